@@ -1,0 +1,1 @@
+"""Proofs, one folder per room of the house."""
