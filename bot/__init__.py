@@ -1,0 +1,1 @@
+"""The bot: introduces the games to storage and both to Telegram."""

@@ -1,0 +1,1 @@
+"""Tables without Telegram: lobby, play, screens, keeper."""

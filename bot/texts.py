@@ -1,0 +1,64 @@
+"""Every text in the reader's language: English stands in the code, Russian in the catalogues."""
+
+from collections.abc import Iterable
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from games.screen import Html, html
+
+LANGUAGES = ("ru", "en")
+_ROOT = Path(__file__).parent.parent
+
+
+class Words:
+    """A Translator: see games.screen."""
+
+    def __init__(self, language: str, translations: NullTranslations) -> None:
+        self.language = language
+        self._translations = translations
+
+    def say(self, text: str, **values: object) -> str:
+        return self._translations.gettext(text).format(**values)
+
+    def html(self, text: str, **values: object) -> Html:
+        escaped = {name: html(value) for name, value in values.items()}
+        return Html(self._translations.gettext(text).format(**escaped))
+
+    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+        return self._translations.ngettext(one, many, n).format(n=n, **values)
+
+
+def language_of(code: str | None) -> str:
+    """The language we speak that is nearest to a Telegram client's."""
+    return "ru" if (code or "").split("-")[0] == "ru" else "en"
+
+
+@cache
+def words(language: str) -> Words:
+    if language == "en":
+        return Words(language, NullTranslations())
+    merged = NullTranslations()
+    for catalogue in catalogues(language):
+        translations = _read(catalogue)
+        translations.add_fallback(merged)
+        merged = translations
+    return Words(language, merged)
+
+
+def catalogues(language: str) -> Iterable[Path]:
+    """The bot's own texts, and each game's beside its rules."""
+    return sorted([*_ROOT.glob(f"bot/{language}.po"), *_ROOT.glob(f"games/*/{language}.po")])
+
+
+def _read(catalogue: Path) -> GNUTranslations:
+    with catalogue.open("rb") as file:
+        messages = read_po(file)
+    compiled = BytesIO()
+    write_mo(compiled, messages)
+    compiled.seek(0)
+    return GNUTranslations(compiled)

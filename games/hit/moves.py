@@ -1,0 +1,28 @@
+"""What may be done in HIT!: draw another chip, or stop."""
+
+from enum import StrEnum
+
+from games.contract import BadNotation, Seat
+from games.hit.state import State
+
+
+class Move(StrEnum):
+    DRAW = "draw"
+    STOP = "stop"
+
+
+_DRAW_OR_STOP = (Move.DRAW, Move.STOP)
+_DRAW = (Move.DRAW,)
+
+
+def parse(text: str) -> Move:
+    try:
+        return Move(text)
+    except ValueError:
+        raise BadNotation(text) from None
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    if seat != state.turn or state.winner is not None:
+        return ()
+    return _DRAW_OR_STOP if state.laid[seat] else _DRAW  # H-A1: one chip at least

@@ -1,0 +1,6 @@
+"""The games on offer. A new game is a folder and a line here."""
+
+from games.contract import AnyGame
+from games.hit import HIT
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (HIT,)}

@@ -1,0 +1,50 @@
+"""A record (seed, options, moves) tells a match again from the first chip to the last."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from games.chance import Chance
+from games.contract import AnyGame, Options, Seat, Told
+
+
+class WrongVersion(Exception):  # noqa: N818 - says what the record is
+    """The record was made by other rules than these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    game: str
+    version: int
+    seats: int
+    options: Options
+    seed: bytes
+    moves: tuple[str, ...]  # "2 draw": the seat, then its move
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    state: Any
+    chance: Chance
+    told: tuple[Told, ...]
+
+
+def written(seat: Seat, move: object) -> str:
+    """A move as it stands in a record."""
+    return f"{seat} {move}"
+
+
+def replay(game: AnyGame, record: Record) -> Replayed:
+    if (game.name, game.version) != (record.game, record.version):
+        raise WrongVersion(f"{record.game} {record.version}")
+    chance = Chance(record.seed)
+    state = game.deal(record.seats, record.options, chance)
+    told = tuple(_played(game, state, chance, record.moves))
+    return Replayed(state, chance, told)
+
+
+def _played(game: AnyGame, state: Any, chance: Chance, moves: Iterable[str]) -> Iterable[Told]:
+    for line in moves:
+        seat, text = line.split(" ", 1)
+        events = game.play(state, int(seat), game.parse(text), chance)
+        yield Told(int(seat), tuple(events))

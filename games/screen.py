@@ -1,0 +1,69 @@
+"""A message as it should be: text, buttons, and the words they are made of. No Telegram here."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from html import escape
+from typing import Protocol, TypeAlias
+
+
+class Html(str):
+    """Text that is mark-up already; every other text is escaped before it joins it."""
+
+    __slots__ = ()
+
+
+def html(text: object) -> Html:
+    return text if isinstance(text, Html) else Html(escape(str(text), quote=False))
+
+
+class Translator(Protocol):
+    """Says a text in the reader's language. Placeholders are {names}."""
+
+    def say(self, text: str, **values: object) -> str:
+        """Plain words, for buttons and pop-ups."""
+        ...
+
+    def html(self, text: str, **values: object) -> Html:
+        """Mark-up, for messages; the values are escaped unless they are Html."""
+        ...
+
+    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+        """Plain words that depend on a number; {n} is the number itself."""
+        ...
+
+
+class Style(StrEnum):
+    PLAIN = ""
+    PRIMARY = "primary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """An offered choice. A game's data is the move; the table adds its own address to it."""
+
+    label: str
+    data: str = ""
+    style: Style = Style.PLAIN
+    url: str = ""  # a link instead of a choice
+
+
+Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    text: Html
+    rows: Rows = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a seat is called at this table: an animal first, never a colour."""
+
+    animal: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.animal} {self.name}"

@@ -1,0 +1,42 @@
+"""A feed of what changed in the world, for whoever draws it."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class ChangeKind(StrEnum):
+    PERSON_ADDED = "person_added"
+    CHAT_CHANGED = "chat_changed"
+    MESSAGE_SENT = "message_sent"
+    MESSAGE_EDITED = "message_edited"
+    MESSAGE_DELETED = "message_deleted"
+    PRESS_ANSWERED = "press_answered"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    kind: ChangeKind
+    chat_id: int
+    message_id: int | None = None
+    press_id: str | None = None
+
+
+class Changes:
+    def __init__(self) -> None:
+        self._subscribers: list[asyncio.Queue[Change]] = []
+
+    def announce(self, change: Change) -> None:
+        for subscriber in self._subscribers:
+            subscriber.put_nowait(change)
+
+    @contextmanager
+    def subscribed(self) -> Iterator[asyncio.Queue[Change]]:
+        queue: asyncio.Queue[Change] = asyncio.Queue()
+        self._subscribers.append(queue)
+        try:
+            yield queue
+        finally:
+            self._subscribers.remove(queue)

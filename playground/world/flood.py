@@ -1,0 +1,46 @@
+"""Flood limits: how many messages and edits Telegram lets through, by sliding windows."""
+
+from collections import defaultdict, deque
+from dataclasses import dataclass
+from math import ceil
+
+from playground.world.chats import Chat, ChatKind
+from playground.world.errors import too_many_requests
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    calls: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class FloodLimits:
+    group: Allowance = Allowance(20, 60)
+    private: Allowance = Allowance(4, 4)  # one a second, with bursts of four
+    overall: Allowance = Allowance(30, 1)
+
+
+class FloodGate:
+    """Counts what was let through; without limits everything is."""
+
+    def __init__(self, limits: FloodLimits | None) -> None:
+        self.limits = limits
+        self._passed: defaultdict[int | None, deque[float]] = defaultdict(deque)
+
+    def let_through(self, chat: Chat, now: float) -> None:
+        if self.limits is None:
+            return
+        own = self.limits.private if chat.kind == ChatKind.PRIVATE else self.limits.group
+        waits = [self._wait(chat.id, own, now), self._wait(None, self.limits.overall, now)]
+        if max(waits) > 0:
+            raise too_many_requests(ceil(max(waits)))
+        self._passed[chat.id].append(now)
+        self._passed[None].append(now)
+
+    def _wait(self, chat_id: int | None, allowance: Allowance, now: float) -> float:
+        """Seconds until one more call fits; the key None counts all chats together."""
+        passed = self._passed[chat_id]
+        while passed and passed[0] <= now - allowance.seconds:
+            passed.popleft()
+        return passed[0] + allowance.seconds - now if len(passed) >= allowance.calls else 0

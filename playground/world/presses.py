@@ -1,0 +1,23 @@
+"""Presses of buttons, which Telegram calls callback queries, and the bot's answers to them."""
+
+from dataclasses import dataclass
+
+ANSWER_TIME = 15.0  # seconds after the press; later "query is too old"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    text: str = ""
+    alert: bool = False
+    url: str = ""
+
+
+@dataclass(slots=True)
+class CallbackQuery:
+    id: str
+    user_id: int
+    chat_id: int
+    message_id: int
+    data: str
+    pressed_at: float
+    answer: Answer | None = None

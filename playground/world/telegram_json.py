@@ -1,0 +1,134 @@
+"""The world in Telegram's own JSON, as updates and answers carry it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.world.accounts import User
+from playground.world.chats import Chat, ChatKind, Standing
+from playground.world.keyboards import keyboard_json
+from playground.world.messages import Json, Message
+from playground.world.presses import CallbackQuery
+
+if TYPE_CHECKING:
+    from playground.world.world import World
+
+MODERATION = (
+    "can_manage_chat",
+    "can_delete_messages",
+    "can_manage_video_chats",
+    "can_restrict_members",
+    "can_promote_members",
+    "can_change_info",
+    "can_invite_users",
+    "can_post_stories",
+    "can_edit_stories",
+    "can_delete_stories",
+    "can_pin_messages",
+    "can_manage_topics",
+)
+TAKEN_FROM_THE_RESTRICTED = (
+    "can_send_messages",
+    "can_send_audios",
+    "can_send_documents",
+    "can_send_photos",
+    "can_send_videos",
+    "can_send_video_notes",
+    "can_send_voice_notes",
+    "can_send_polls",
+    "can_send_other_messages",
+    "can_add_web_page_previews",
+    "can_change_info",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
+    "can_edit_tag",
+)
+
+
+def user(account: User) -> Json:
+    return _present(
+        id=account.id,
+        is_bot=account.is_bot,
+        first_name=account.first_name,
+        username=account.username,
+        language_code=account.language_code,
+    )
+
+
+def chat(world: World, room: Chat) -> Json:
+    if room.kind == ChatKind.PRIVATE:
+        person = world.users[room.id]
+        names = {"first_name": person.first_name, "username": person.username}
+        return _present(id=room.id, type=str(room.kind), **names)
+    return _present(
+        id=room.id, type=str(room.kind), title=room.title, is_forum=room.is_forum or None
+    )
+
+
+def message(world: World, shown: Message, *, with_reply: bool = True) -> Json:
+    room = world.chats[shown.chat_id]
+    replied = room.messages.get(shown.reply_to or 0) if with_reply else None
+    sender_chat = world.chats.get(shown.sender_chat_id or 0)
+    return {
+        **_present(
+            message_id=shown.id,
+            message_thread_id=shown.thread_id,
+            is_topic_message=shown.in_topic or None,
+            sender_chat=chat(world, sender_chat) if sender_chat else None,
+            chat=chat(world, room),
+            date=shown.date,
+            edit_date=shown.edited_at,
+            reply_to_message=message(world, replied, with_reply=False) if replied else None,
+            text=shown.text,
+            entities=list(shown.entities),
+            reply_markup=keyboard_json(shown.buttons) if shown.buttons else None,
+        ),
+        "from": user(world.users[shown.sender_id]),
+        **shown.service,
+    }
+
+
+def callback_query(world: World, press: CallbackQuery) -> Json:
+    room = world.chats[press.chat_id]
+    pressed = room.messages.get(press.message_id)
+    inaccessible = {"chat": chat(world, room), "message_id": press.message_id, "date": 0}
+    return {
+        "id": press.id,
+        "from": user(world.users[press.user_id]),
+        "message": message(world, pressed) if pressed else inaccessible,
+        "chat_instance": str(-7_000_000_000_000_000_000 - room.id),
+        "data": press.data,
+    }
+
+
+def member(account: User, standing: Standing) -> Json:
+    known: Json = {"user": user(account), "status": str(standing)}
+    match standing:
+        case Standing.CREATOR:
+            return {**known, "is_anonymous": False}
+        case Standing.ADMINISTRATOR:
+            rights = dict.fromkeys(MODERATION, True)
+            return {**known, "can_be_edited": False, "is_anonymous": False, **rights}
+        case Standing.RESTRICTED:
+            rights = dict.fromkeys(TAKEN_FROM_THE_RESTRICTED, False)
+            return {**known, "is_member": True, "until_date": 0, **rights}
+        case Standing.KICKED:
+            return {**known, "until_date": 0}
+        case Standing.MEMBER | Standing.LEFT:
+            return known
+
+
+def my_chat_member(world: World, room: Chat, by: User, old: Standing, new: Standing) -> Json:
+    return {
+        "chat": chat(world, room),
+        "from": user(by),
+        "date": int(world.now()),
+        "old_chat_member": member(world.bot, old),
+        "new_chat_member": member(world.bot, new),
+    }
+
+
+def _present(**fields: object) -> Json:
+    """The fields that have a value: Telegram leaves the others out."""
+    return {name: value for name, value in fields.items() if value not in (None, "", [])}

@@ -1,0 +1,1 @@
+"""Redis: tables by version, posts, due times, leases, budgets, users. Knows no game and no chat."""

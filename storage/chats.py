@@ -1,0 +1,34 @@
+"""Which table stands in a chat or topic. Claimed with SET NX: one table each."""
+
+from redis.asyncio import Redis
+
+from storage import keys
+
+_RELEASE = """
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0
+"""
+
+
+class Chats:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._release = redis.register_script(_RELEASE)
+
+    async def table(self, chat: int, topic: int | None) -> str | None:
+        table = await self._redis.get(keys.chat(chat, topic))
+        return None if table is None else str(table)
+
+    async def claim(self, chat: int, topic: int | None, table: str) -> str:
+        """The table that stands there now: this one, or another that was there before."""
+        await self._redis.sadd(keys.chat_tables(chat), table)
+        await self._redis.set(keys.chat(chat, topic), table, nx=True)
+        return await self.table(chat, topic) or table
+
+    async def release(self, chat: int, topic: int | None, table: str) -> None:
+        await self._release(keys=[keys.chat(chat, topic)], args=[table])
+        await self._redis.srem(keys.chat_tables(chat), table)
+
+    async def tables(self, chat: int) -> set[str]:
+        """The tables of a chat in all its topics: a hint, for the documents know better."""
+        return {str(table) for table in await self._redis.smembers(keys.chat_tables(chat))}

@@ -1,0 +1,39 @@
+"""One connection to Redis and everything that is kept there."""
+
+from dataclasses import dataclass
+
+from redis.asyncio import Redis
+
+from storage.budgets import Budgets, Rate
+from storage.chats import Chats
+from storage.due import Due
+from storage.posts import Posts
+from storage.tables import Tables
+from storage.users import Users
+
+
+@dataclass(frozen=True, slots=True)
+class Storage:
+    redis: Redis
+    tables: Tables
+    posts: Posts
+    due: Due
+    chats: Chats
+    users: Users
+    budgets: Budgets
+
+    async def close(self) -> None:
+        await self.redis.aclose()
+
+
+def connect(url: str, *, group: Rate, private: Rate, total: Rate) -> Storage:
+    redis = Redis.from_url(url, decode_responses=True)
+    return Storage(
+        redis=redis,
+        tables=Tables(redis),
+        posts=Posts(redis),
+        due=Due(redis),
+        chats=Chats(redis),
+        users=Users(redis),
+        budgets=Budgets(redis, group=group, private=private, total=total),
+    )

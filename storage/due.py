@@ -1,0 +1,106 @@
+"""When each table wants its keeper, and which keeper holds it. A wake-up is never lost."""
+
+from dataclasses import dataclass
+
+from redis.asyncio import Redis
+
+from storage import keys
+
+_CLAIM = """
+local at = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if not at or tonumber(at) > tonumber(ARGV[3]) then return 0 end
+if not redis.call('SET', KEYS[2], ARGV[2], 'NX', 'PX', ARGV[5]) then return 0 end
+redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1])
+return 1
+"""
+
+# The due time is ours to change only while it is still the end of our lease; any other value
+# is somebody's wake-up.
+_SETTLE = """
+if redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
+redis.call('DEL', KEYS[2])
+if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[3] then
+    if ARGV[4] == '' then redis.call('ZREM', KEYS[1], ARGV[1])
+    else redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1]) end
+end
+return 1
+"""
+
+
+def milliseconds(seconds: float) -> int:
+    return int(seconds * 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    table: str
+    token: str
+    until: float
+
+
+class Due:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._claim = redis.register_script(_CLAIM)
+        self._settle = redis.register_script(_SETTLE)
+
+    async def wake(self, table: str, at: float) -> None:
+        await self._redis.zadd(keys.due(keys.shelf(table)), {table: milliseconds(at)})
+
+    async def waiting(self, now: float, limit: int) -> list[str]:
+        """Tables whose time has come, the longest waiting first."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for shelf in keys.SHELVES:
+            pipeline.zrange(
+                keys.due(shelf),
+                "-inf",
+                milliseconds(now),
+                byscore=True,
+                withscores=True,
+                offset=0,
+                num=limit,
+            )
+        found = [pair for shelf in await pipeline.execute() for pair in shelf]
+        return [table for table, _ in sorted(found, key=lambda pair: float(pair[1]))[:limit]]
+
+    async def next_at(self) -> float | None:
+        """The earliest due time of all, past or future."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for shelf in keys.SHELVES:
+            pipeline.zrange(keys.due(shelf), 0, 0, withscores=True)
+        times = [float(pair[1]) / 1000 for shelf in await pipeline.execute() for pair in shelf]
+        return min(times, default=None)
+
+    async def claim(self, table: str, *, token: str, now: float, seconds: float) -> Lease | None:
+        until = milliseconds(now + seconds)
+        claimed = await self._claim(
+            keys=[keys.due(keys.shelf(table)), keys.lease(table)],
+            args=[table, token, milliseconds(now), until, milliseconds(seconds)],
+        )
+        return Lease(table, token, until / 1000) if claimed else None
+
+    async def settle(self, lease: Lease, next_at: float | None) -> None:
+        """Give the lease back; the table sleeps until next_at, or until somebody wakes it."""
+        await self._settle(
+            keys=[keys.due(keys.shelf(lease.table)), keys.lease(lease.table)],
+            args=[
+                lease.table,
+                lease.token,
+                str(round(lease.until * 1000)),
+                "" if next_at is None else milliseconds(next_at),
+            ],
+        )
+
+    async def leased(self) -> list[str]:
+        """The tables that are being kept at this moment, by any process."""
+        return [
+            key.rsplit(":", 1)[1]
+            for shelf in keys.SHELVES
+            async for key in self._redis.scan_iter(match=keys.leases(shelf), count=1000)
+        ]
+
+    async def drop_leases(self, now: float) -> None:
+        """For a bot that knows to be alone: nobody else is keeping anything."""
+        for table in await self.leased():
+            await self._redis.delete(keys.lease(table))
+            await self.wake(table, now)

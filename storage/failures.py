@@ -1,0 +1,24 @@
+"""Which errors mean that storage is away: then nothing was lost, and trying again is right."""
+
+from redis import exceptions
+
+
+class NewerFormat(Exception):  # noqa: N818 - says what the document is
+    """A document was written by a newer version of the bot than this one."""
+
+
+# Refusals of a server that is there but cannot serve now; other refusals are our own mistakes.
+_TRANSIENT = ("MISCONF", "OOM", "READONLY", "LOADING", "CLUSTERDOWN", "MASTERDOWN", "TRYAGAIN")
+
+
+def is_storage_failure(error: BaseException) -> bool:
+    match error:
+        case NewerFormat() | exceptions.ConnectionError() | exceptions.TimeoutError():
+            return True
+        case exceptions.ReadOnlyError() | exceptions.OutOfMemoryError():
+            return True
+        case exceptions.ClusterDownError() | exceptions.MasterDownError():
+            return True
+        case exceptions.ResponseError():
+            return str(error).startswith(_TRANSIENT)
+    return False

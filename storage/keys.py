@@ -1,0 +1,58 @@
+"""Every key in Redis is named here. What one script touches shares a {hash tag}."""
+
+from zlib import crc32
+
+SHELVES = tuple(f"s{number:02d}" for number in range(16))
+
+
+def shelf(table: str) -> str:
+    """The shelf a table stands on: all its keys live in one slot of a cluster."""
+    return SHELVES[crc32(table.encode()) % len(SHELVES)]
+
+
+def table(table: str) -> str:
+    return f"{{{shelf(table)}}}:table:{table}"
+
+
+def moves(table: str, match: int) -> str:
+    return f"{{{shelf(table)}}}:moves:{table}:{match}"
+
+
+def posts(table: str) -> str:
+    return f"{{{shelf(table)}}}:posts:{table}"
+
+
+def lease(table: str) -> str:
+    return f"{{{shelf(table)}}}:lease:{table}"
+
+
+def leases(shelf: str) -> str:
+    """A pattern: the leases of all tables on a shelf."""
+    return f"{{{shelf}}}:lease:*"
+
+
+def due(shelf: str) -> str:
+    return f"{{{shelf}}}:due"
+
+
+def chat(chat: int, topic: int | None) -> str:
+    return f"chat:{chat}:{topic or 0}"
+
+
+def chat_tables(chat: int) -> str:
+    return f"chat:{chat}:tables"
+
+
+def user(user: int) -> str:
+    return f"user:{user}"
+
+
+def user_tables(user: int) -> str:
+    return f"user:{user}:tables"
+
+
+def budget(chat: int) -> str:
+    return f"{{budget}}:{chat}"
+
+
+TOTAL_BUDGET = "{budget}:all"

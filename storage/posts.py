@@ -1,0 +1,43 @@
+"""Notes of what each chat really shows. Only the keeper that holds the table may write them."""
+
+from redis.asyncio import Redis
+
+from storage import keys
+from storage.due import Lease
+
+_NOTE = """
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+if ARGV[3] == '' then redis.call('HDEL', KEYS[2], ARGV[2])
+else redis.call('HSET', KEYS[2], ARGV[2], ARGV[3]) end
+local left = redis.call('PTTL', KEYS[3])
+if left > 0 then redis.call('PEXPIRE', KEYS[2], left) end
+return 1
+"""
+
+
+class Posts:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._note = redis.register_script(_NOTE)
+
+    async def load(self, table: str) -> dict[str, str]:
+        notes = await self._redis.hgetall(keys.posts(table))
+        return {str(slot): str(note) for slot, note in notes.items()}
+
+    async def find(self, table: str, slot: str) -> str | None:
+        note = await self._redis.hget(keys.posts(table), slot)
+        return None if note is None else str(note)
+
+    async def note(self, lease: Lease, slot: str, note: str | None) -> bool:
+        """False if the lease is lost: somebody else keeps the table now."""
+        table = lease.table
+        return bool(
+            await self._note(
+                keys=[keys.lease(table), keys.posts(table), keys.table(table)],
+                args=[lease.token, slot, note or ""],
+            )
+        )
+
+    async def report_orphan(self, table: str, slot: str, note: str) -> None:
+        """A message nobody noted was seen; the keeper will take it away."""
+        await self._redis.hset(keys.posts(table), slot, note)

@@ -1,0 +1,93 @@
+"""Tables: a document with its version, the moves of its matches, and who has been answered."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from redis.asyncio import Redis
+
+from storage import keys
+from storage.due import milliseconds
+
+REMEMBERED = 32  # operations a table remembers, so that a repeat is answered and never played
+
+_COMMIT = """
+local stored = redis.call('HMGET', KEYS[1], 'version', 'done')
+local done = stored[2] or ''
+if string.find(' ' .. done .. ' ', ' ' .. ARGV[3] .. ' ', 1, true) then return 'repeated' end
+if (stored[1] or '0') ~= ARGV[1] then return 'stale' end
+done = done == '' and ARGV[3] or done .. ' ' .. ARGV[3]
+local _, count = string.gsub(done, ' ', ' ')
+if count >= tonumber(ARGV[4]) then done = string.gsub(done, '^%S+ ', '') end
+redis.call('HSET', KEYS[1], 'version', ARGV[1] + 1, 'document', ARGV[2], 'done', done)
+for i = 8, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5])
+for _, key in ipairs({KEYS[1], KEYS[2], KEYS[4]}) do
+    if ARGV[7] == '' then redis.call('PERSIST', key) else redis.call('PEXPIRE', key, ARGV[7]) end
+end
+return 'committed'
+"""
+
+
+class Commit(StrEnum):
+    COMMITTED = "committed"
+    REPEATED = "repeated"  # this very operation was committed before
+    STALE = "stale"  # somebody else was quicker: load and try again
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    version: int
+    document: str
+    done: tuple[str, ...]  # the operations remembered
+
+
+class Tables:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._commit = redis.register_script(_COMMIT)
+
+    async def load(self, table: str) -> Stored | None:
+        version, document, done = await self._redis.hmget(
+            keys.table(table), ["version", "document", "done"]
+        )
+        if version is None:
+            return None
+        return Stored(int(version), str(document), tuple(str(done).split(" ")))
+
+    async def commit(
+        self,
+        table: str,
+        version: int,
+        document: str,
+        *,
+        operation: str,
+        wake_at: float,
+        moves: Sequence[str] = (),
+        match: int = 0,
+        forget_after: float | None = None,
+    ) -> Commit:
+        """Store the document if the version still fits; version 0 is a new table."""
+        forget = "" if forget_after is None else milliseconds(forget_after)
+        answer = await self._commit(
+            keys=[
+                keys.table(table),
+                keys.moves(table, match),
+                keys.due(keys.shelf(table)),
+                keys.posts(table),
+            ],
+            args=[
+                version,
+                document,
+                operation,
+                REMEMBERED,
+                table,
+                milliseconds(wake_at),
+                forget,
+                *moves,
+            ],
+        )
+        return Commit(answer)
+
+    async def moves(self, table: str, match: int) -> tuple[str, ...]:
+        return tuple(map(str, await self._redis.lrange(keys.moves(table, match), 0, -1)))

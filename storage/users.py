@@ -1,0 +1,35 @@
+"""What the bot knows of a user: whether it may write to him, and the tables he sits at."""
+
+from redis.asyncio import Redis
+
+from storage import keys
+
+
+class Users:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def may_write(self, user: int) -> bool:
+        return await self._redis.hget(keys.user(user), "may_write") == "1"
+
+    async def note_may_write(self, user: int, *, may_write: bool) -> None:
+        await self._redis.hset(keys.user(user), "may_write", "1" if may_write else "0")
+
+    async def may_write_to(self, users: list[int]) -> set[int]:
+        """Those of them the bot may write to."""
+        if not users:
+            return set()
+        pipeline = self._redis.pipeline(transaction=False)
+        for user in users:
+            pipeline.hget(keys.user(user), "may_write")
+        answers = await pipeline.execute()
+        return {user for user, answer in zip(users, answers, strict=True) if answer == "1"}
+
+    async def tables(self, user: int) -> set[str]:
+        return {str(table) for table in await self._redis.smembers(keys.user_tables(user))}
+
+    async def sits(self, user: int, table: str) -> None:
+        await self._redis.sadd(keys.user_tables(user), table)
+
+    async def left(self, user: int, table: str) -> None:
+        await self._redis.srem(keys.user_tables(user), table)
