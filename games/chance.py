@@ -7,8 +7,8 @@ from collections.abc import MutableSequence
 from typing import Any
 
 SEED_BYTES = 32
-_WORDS = struct.Struct(">16H")  # a block of SHA-256 is sixteen words: sixteen draws share it
-_WORDS_IN_BLOCK = 16
+_BLOCK = struct.Struct(">16H")  # a block of SHA-256 is sixteen words: sixteen draws share it
+_WORDS = 16
 _RANGE = 1 << 16
 
 
@@ -28,17 +28,17 @@ class Chance:
 
     def __init__(self, seed: bytes, position: int = 0) -> None:
         self._seed = seed
-        self._blocks, used = divmod(position, _WORDS_IN_BLOCK)
+        self._blocks, used = divmod(position, _WORDS)
         self._words: list[int] = []  # what is left of a block, the next word last
         if used:
             self._words = self._next_block()[:-used]
 
     @property
     def position(self) -> int:
-        return self._blocks * _WORDS_IN_BLOCK - len(self._words)
+        return self._blocks * _WORDS - len(self._words)
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1, each equally likely."""
+        """A whole number from 0 to bound - 1, each equally likely; the bound is 65,536 at most."""
         while True:
             words = self._words
             if not words:
@@ -53,7 +53,7 @@ class Chance:
     def _next_block(self) -> list[int]:
         counter = self._blocks.to_bytes(8, "big")
         self._blocks += 1
-        return list(_WORDS.unpack(hashlib.sha256(self._seed + counter).digest()))[::-1]
+        return list(_BLOCK.unpack(hashlib.sha256(self._seed + counter).digest()))[::-1]
 
     def shuffle(self, cards: MutableSequence[Any]) -> None:
         for last in range(len(cards) - 1, 0, -1):

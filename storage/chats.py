@@ -21,9 +21,11 @@ class Chats:
 
     async def claim(self, chat: int, topic: int | None, table: str) -> str:
         """The table that stands there now: this one, or another that was there before."""
-        await self._redis.sadd(keys.chat_tables(chat), table)
-        await self._redis.set(keys.chat(chat, topic), table, nx=True)
-        return await self.table(chat, topic) or table
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.sadd(keys.chat_tables(chat), table)
+        pipeline.set(keys.chat(chat, topic), table, nx=True)
+        pipeline.get(keys.chat(chat, topic))
+        return str((await pipeline.execute())[-1])
 
     async def release(self, chat: int, topic: int | None, table: str) -> None:
         await self._release(keys=[keys.chat(chat, topic)], args=[table])

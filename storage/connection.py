@@ -8,6 +8,7 @@ from storage.budgets import Budgets, Rate
 from storage.chats import Chats
 from storage.due import Due
 from storage.posts import Posts
+from storage.seen import Seen
 from storage.tables import Tables
 from storage.users import Users
 
@@ -20,6 +21,7 @@ class Storage:
     due: Due
     chats: Chats
     users: Users
+    seen: Seen
     budgets: Budgets
 
     async def close(self) -> None:
@@ -35,5 +37,6 @@ def connect(url: str, *, group: Rate, private: Rate, total: Rate) -> Storage:
         due=Due(redis),
         chats=Chats(redis),
         users=Users(redis),
+        seen=Seen(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
     )

@@ -51,6 +51,10 @@ def user_tables(user: int) -> str:
     return f"user:{user}:tables"
 
 
+def seen(operation: str) -> str:
+    return f"seen:{operation}"
+
+
 def budget(chat: int) -> str:
     return f"{{budget}}:{chat}"
 

@@ -28,8 +28,14 @@ class Users:
     async def tables(self, user: int) -> set[str]:
         return {str(table) for table in await self._redis.smembers(keys.user_tables(user))}
 
-    async def sits(self, user: int, table: str) -> None:
-        await self._redis.sadd(keys.user_tables(user), table)
+    async def note_sitting(self, users: list[int], table: str) -> None:
+        pipeline = self._redis.pipeline(transaction=False)
+        for user in users:
+            pipeline.sadd(keys.user_tables(user), table)
+        await pipeline.execute()
 
-    async def left(self, user: int, table: str) -> None:
-        await self._redis.srem(keys.user_tables(user), table)
+    async def note_left(self, users: list[int], table: str) -> None:
+        pipeline = self._redis.pipeline(transaction=False)
+        for user in users:
+            pipeline.srem(keys.user_tables(user), table)
+        await pipeline.execute()

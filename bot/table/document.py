@@ -57,7 +57,7 @@ class Match(_Document):
     seed_hash: str
     position: int  # of chance
     state: Any
-    told: list[Any]  # the last lap
+    told: list[tuple[Seat, list[Any]]]  # the last lap: who moved, what followed
     asked_at: dict[Seat, float]  # since when each awaited seat is awaited
 
     _new_moves: list[str] = PrivateAttr(default_factory=list)

@@ -11,8 +11,9 @@ class Move(StrEnum):
     STOP = "stop"
 
 
-_DRAW_OR_STOP = (Move.DRAW, Move.STOP)
-_DRAW = (Move.DRAW,)
+DRAW, STOP = Move.DRAW, Move.STOP  # found once: playouts ask for them a million times
+_DRAW_OR_STOP = (DRAW, STOP)
+_DRAW_ONLY = (DRAW,)
 
 
 def parse(text: str) -> Move:
@@ -25,4 +26,4 @@ def parse(text: str) -> Move:
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat != state.turn or state.winner is not None:
         return ()
-    return _DRAW_OR_STOP if state.laid[seat] else _DRAW  # H-A1: one chip at least
+    return _DRAW_OR_STOP if state.laid[seat] else _DRAW_ONLY  # H-A1: one chip at least

@@ -14,7 +14,7 @@ from games.hit.events import (
     TookHorseshoe,
     Won,
 )
-from games.hit.moves import Move
+from games.hit.moves import DRAW, Move
 from games.hit.state import ALL_CHIPS, State
 
 GOAL = 100  # H-R12
@@ -52,14 +52,15 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
     if seat != state.turn:
         raise IllegalMove("not_your_turn")
     events: list[Event] = []
-    if move is Move.DRAW:
-        turn_goes_on = _draw(state, seat, chance, events)
+    if move is DRAW:
+        goes_on = _draw(state, seat, chance, events)
     else:
         if not state.laid[seat]:
             raise IllegalMove("draw_first")  # H-A1
-        turn_goes_on = _stop(state, seat, events)
-    if not turn_goes_on:
-        _begin_turns(state, chance, events)
+        _stop(state, seat, events)
+        goes_on = False
+    if not goes_on and state.winner is None:
+        _next_turn(state, chance, events)
     state.question += 1
     return events
 
@@ -68,65 +69,68 @@ def outcome(state: State) -> Outcome | None:
     return None if state.winner is None else standings(state.scores)  # H-A17
 
 
-def _begin_turns(state: State, chance: Chance, events: list[Event]) -> None:
-    """Whoever is next scores and draws the first chip by itself: it must be drawn (H-A1)."""
-    seats = len(state.scores)
-    turn_goes_on = False
-    while not turn_goes_on and state.winner is None:
-        seat = state.turn = (state.turn + 1) % seats
+def _next_turn(state: State, chance: Chance, events: list[Event]) -> None:
+    """Score, then draw the first chip by itself, since it must be drawn and cannot bust (H-A1)."""
+    while True:
+        seat = state.turn = (state.turn + 1) % len(state.scores)
         if state.laid[seat]:
             _score(state, seat, events)
             if state.winner is not None:
                 return
-        turn_goes_on = _draw(state, seat, chance, events)
+        if _draw(state, seat, chance, events):
+            return  # else nothing was left, and the turn is over already (H-A18)
 
 
 def _score(state: State, seat: Seat, events: list[Event]) -> None:
     chips = state.laid[seat]
-    points = sum(chips)
-    total = state.scores[seat] = state.scores[seat] + points
-    state.box += chips
     state.laid[seat] = []
+    state.box += chips
+    points = sum(chips)
+    total = state.scores[seat] + points
+    state.scores[seat] = total
     events.append(Scored(seat, points, total))  # H-R5
     if total >= GOAL:
         _win(state, seat, events)
 
 
 def _draw(state: State, seat: Seat, chance: Chance, events: list[Event]) -> bool:
-    """One chip; it ends the turn if it busts (H-R7) or if it was the last to be had (H-A18)."""
+    """Draw one chip, and say whether the turn goes on.
+
+    It ends if the chip busts (H-R7) or was the last to be had (H-A18).
+    """
     bag = state.bag
     if not bag:
-        bag = _refill(state, seat, events)
-        if not bag:
+        if not state.box:
             events.append(PassedOver(seat))  # H-A8
             return False
+        bag = _refill(state, seat, events)
     value = bag.pop(chance.below(len(bag)))
     events.append(Drew(seat, value))
     chips = state.laid[seat]
-    if value in chips:
-        chips.append(value)
-        return _bust(state, seat, events)
+    bust = value in chips
     chips.append(value)
+    if bust:
+        _bust(state, seat, events)
+        return False
     if not bag and not state.box:
-        return _stop(state, seat, events)
+        _stop(state, seat, events)
+        return False
     return True
 
 
 def _refill(state: State, seat: Seat, events: list[Event]) -> list[int]:
     state.bag, state.box = state.box, []  # H-A7: all of the box, scored and busted alike
-    if state.bag:
-        events.append(Refilled(seat, len(state.bag)))
+    events.append(Refilled(seat, len(state.bag)))
     return state.bag
 
 
-def _bust(state: State, seat: Seat, events: list[Event]) -> bool:
+def _bust(state: State, seat: Seat, events: list[Event]) -> None:
     chips = state.laid[seat]
-    state.box += chips
     state.laid[seat] = []
+    state.box += chips
     events.append(Busted(seat, tuple(chips)))
     if len(chips) < FIRST_CHIP_WITHOUT_CONSOLATION:
         _take_horseshoe(state, seat, events)
-    return False
 
 
 def _take_horseshoe(state: State, seat: Seat, events: list[Event]) -> None:
@@ -136,26 +140,25 @@ def _take_horseshoe(state: State, seat: Seat, events: list[Event]) -> None:
         events.append(TookHorseshoe(seat, held))
         return
     state.horseshoes[seat] = 0  # H-A5: two go back, the third is not taken
-    state.scores[seat] += HORSESHOE_PRIZE
-    events.append(CashedHorseshoes(seat, HORSESHOE_PRIZE, state.scores[seat]))
-    if state.scores[seat] >= GOAL:
+    total = state.scores[seat] + HORSESHOE_PRIZE
+    state.scores[seat] = total
+    events.append(CashedHorseshoes(seat, HORSESHOE_PRIZE, total))
+    if total >= GOAL:
         _win(state, seat, events)
 
 
-def _stop(state: State, seat: Seat, events: list[Event]) -> bool:
+def _stop(state: State, seat: Seat, events: list[Event]) -> None:
     """Take every chip of the values drawn from everybody (H-R10); no choice (H-A9)."""
-    laid = state.laid
-    mine = laid[seat]
+    mine = state.laid[seat]
     drawn = {*mine}
     events.append(Stopped(seat, tuple(mine)))
-    for victim, chips in enumerate(laid):
-        if victim == seat or drawn.isdisjoint(chips):
+    for victim, chips in enumerate(state.laid):
+        if not chips or victim == seat or drawn.isdisjoint(chips):
             continue
-        stolen = tuple([chip for chip in chips if chip in drawn])
-        laid[victim] = [chip for chip in chips if chip not in drawn]
+        stolen = [chip for chip in chips if chip in drawn]
+        state.laid[victim] = [chip for chip in chips if chip not in drawn]
         mine += stolen
-        events.append(Stole(seat, victim, stolen))
-    return False
+        events.append(Stole(seat, victim, tuple(stolen)))
 
 
 def _win(state: State, seat: Seat, events: list[Event]) -> None:

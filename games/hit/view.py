@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.chance import Chance
 from games.contract import Seat
-from games.hit.state import State
+from games.hit.state import VALUES, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class View:
     scores: tuple[int, ...]
     horseshoes: tuple[int, ...]
     laid: tuple[tuple[int, ...], ...]
-    bag: tuple[int, ...]
+    bag: tuple[int, ...]  # how many chips of each value (there is no 0)
     box: tuple[int, ...]
     turn: Seat
     question: int
@@ -46,8 +46,8 @@ def view(state: State, _seat: Seat | None) -> View:
         scores=tuple(state.scores),
         horseshoes=tuple(state.horseshoes),
         laid=tuple(tuple(chips) for chips in state.laid),
-        bag=tuple(state.bag),
-        box=tuple(state.box),
+        bag=_counted(state.bag),
+        box=_counted(state.box),
         turn=state.turn,
         question=state.question,
         show_risk=state.show_risk,
@@ -61,10 +61,19 @@ def imagine(seen: View, _chance: Chance) -> State:
         scores=list(seen.scores),
         horseshoes=list(seen.horseshoes),
         laid=[list(chips) for chips in seen.laid],
-        bag=list(seen.bag),
-        box=list(seen.box),
+        bag=_chips(seen.bag),
+        box=_chips(seen.box),
         turn=seen.turn,
         question=seen.question,
         show_risk=seen.show_risk,
         winner=seen.winner,
     )
+
+
+def _counted(chips: list[int]) -> tuple[int, ...]:
+    """How many there are of each value: the order in which they lie tells nothing."""
+    return (0, *[chips.count(value) for value in VALUES])
+
+
+def _chips(counted: tuple[int, ...]) -> list[int]:
+    return [value for value in VALUES for _ in range(counted[value])]

@@ -1,0 +1,137 @@
+"""Keeps one table: what time does to it, and what its chats should show."""
+
+from collections.abc import Callable, Mapping
+
+from bot.table import lobby
+from bot.table.document import Phase, Table
+from bot.table.ledger import AlreadyDone, Ledger
+from bot.table.notes import Note
+from bot.table.play import tell_all
+from bot.table.screens import BOARD, Wanted, wanted
+from bot.table.sending import ChatMoved, Messenger
+from bot.table.showing import Showing
+from games.contract import AnyGame, Told
+from storage.connection import Storage
+from storage.due import Lease
+
+
+class Keeper:
+    def __init__(
+        self,
+        storage: Storage,
+        ledger: Ledger,
+        messenger: Messenger,
+        clock: Callable[[], float],
+    ) -> None:
+        self._storage = storage
+        self._ledger = ledger
+        self._messenger = messenger
+        self._clock = clock
+
+    async def keep(self, lease: Lease) -> float | None:
+        """Returns when the table wants to be kept again, if nobody wakes it before."""
+        table = await self._tended(lease.table)
+        if table is None:
+            return None
+        if not await self._holds_its_chat(table):
+            return None
+        game = self._ledger.game(table)
+        screens = wanted(
+            table,
+            game,
+            writable=await self._writable(table),
+            all_told=await self._all_told(table, game),
+        )
+        try:
+            times = await self._show_all(lease, table, screens)
+        except ChatMoved as moved:
+            await self.follow(table, moved.chat)
+            return self._clock()
+        return min(
+            [time for time in [*times, _next_tending(table)] if time is not None], default=None
+        )
+
+    async def follow(self, table: Table, chat: int) -> None:
+        """The group has another id now; its old messages cannot be reached any more."""
+
+        def move(table: Table, _game: AnyGame) -> None:
+            table.chat = chat
+            table.menu = None
+
+        try:
+            await self._ledger.change(table.id, move, operation=f"move:{chat}")
+        except AlreadyDone:  # the update that told of it was quicker
+            return
+        await self._storage.chats.release(table.chat, table.topic, table.id)
+
+    async def _show_all(
+        self, lease: Lease, table: Table, screens: list[Wanted]
+    ) -> list[float | None]:
+        showing = Showing(self._storage, self._messenger, self._clock, lease)
+        notes = _read(await self._storage.posts.load(table.id))
+        times = []
+        for screen in screens:
+            note = notes.pop(screen.slot, None) or _first_note(table, screen)
+            times.append(await showing.show(screen, note, rights_at=table.rights_at))
+        for slot, note in notes.items():
+            await showing.take_away(slot, note)
+        return times
+
+    async def _tended(self, table_id: str) -> Table | None:
+        now = self._clock()
+
+        def tend(table: Table, _game: AnyGame) -> Table:
+            if lobby.is_silent(table, now):
+                lobby.close(table, because=lobby.SILENCE)
+            table.coming = [one for one in table.coming if one.until > now]
+            return table
+
+        table = await self._ledger.look(table_id)
+        if table is None or not _wants_tending(table, now):
+            return table
+        return await self._ledger.change(table_id, tend, operation=f"tend:{now}")
+
+    async def _holds_its_chat(self, table: Table) -> bool:
+        """Chat → table and user → tables follow the document; one open table per chat is shown."""
+        users = [player.user for player in table.players]
+        if not table.is_open:
+            await self._storage.chats.release(table.chat, table.topic, table.id)
+            await self._storage.users.note_left(users, table.id)
+            return True
+        if await self._storage.chats.claim(table.chat, table.topic, table.id) != table.id:
+            return False
+        await self._storage.users.note_sitting(users, table.id)
+        return True
+
+    async def _writable(self, table: Table) -> set[int]:
+        if table.phase is not Phase.PLAYING:
+            return set()
+        return await self._storage.users.may_write_to([player.user for player in table.players])
+
+    async def _all_told(self, table: Table, game: AnyGame) -> tuple[Told, ...]:
+        """The whole match, for its highlights; told only when it is over."""
+        if table.phase is not Phase.OVER or table.match is None:
+            return ()
+        moves = await self._storage.tables.moves(table.id, table.match.number)
+        return tell_all(table, game, moves)
+
+
+def _wants_tending(table: Table, now: float) -> bool:
+    return lobby.is_silent(table, now) or any(one.until <= now for one in table.coming)
+
+
+def _next_tending(table: Table) -> float | None:
+    if table.phase is not Phase.LOBBY:
+        return None
+    return min([table.touched_at + lobby.SILENCE_SECONDS, *[one.until for one in table.coming]])
+
+
+def _first_note(table: Table, screen: Wanted) -> Note:
+    """The message on which the game was chosen becomes the lobby."""
+    if screen.slot == BOARD and table.menu is not None:
+        return Note(chat=screen.chat, message=table.menu, silent=False, sent_at=table.touched_at)
+    return Note(chat=screen.chat)
+
+
+def _read(stored: Mapping[str, str]) -> dict[str, Note]:
+    return {slot: Note.model_validate_json(note) for slot, note in stored.items()}

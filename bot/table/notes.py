@@ -1,0 +1,44 @@
+"""What the bot believes a chat to show. In doubt from before each call until its answer."""
+
+import hashlib
+
+from pydantic import BaseModel, ConfigDict
+
+from games.screen import Screen
+
+DELETABLE_SECONDS = 47 * 3600  # a bot may delete its messages for 48 hours
+
+
+class Leftover(BaseModel):
+    """A message that was replaced and must go."""
+
+    chat: int
+    message: int
+    sent_at: float
+
+    def may_be_deleted(self, now: float) -> bool:
+        return now - self.sent_at < DELETABLE_SECONDS
+
+
+class Note(BaseModel):
+    model_config = ConfigDict(hide_input_in_errors=True)
+
+    chat: int
+    message: int | None = None
+    shows: str = ""  # the digest of a screen
+    doubt: bool = False
+    silent: bool = True
+    sent_at: float = 0
+    changed_at: float = 0
+    refused: str = ""  # the digest of a screen that this chat would not take
+    refused_at: float = 0
+    leftovers: list[Leftover] = []
+
+    def as_leftover(self) -> list[Leftover]:
+        if self.message is None:
+            return []
+        return [Leftover(chat=self.chat, message=self.message, sent_at=self.sent_at)]
+
+
+def digest(screen: Screen) -> str:
+    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()

@@ -1,0 +1,122 @@
+"""A match at the table: dealt, played move by move, and told again from its record."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, reduce
+from operator import or_
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter
+
+from bot.table.document import Match, Phase, Table
+from bot.table.refusals import Refused, RefusedByRules
+from games.chance import Chance, new_seed, seed_hash
+from games.contract import AnyGame, BadNotation, Event, IllegalMove, Seat, Told
+from games.replay import Record, replay, written
+
+MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle
+BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a move, for the one who made it."""
+
+    events: Sequence[Event]
+    view: Any
+
+
+def deal(table: Table, game: AnyGame, *, now: float) -> None:
+    seed = new_seed()
+    chance = Chance(seed)
+    state = game.deal(len(table.players), table.options, chance)
+    table.phase = Phase.PLAYING
+    table.coming = []
+    table.bottom_at = table.touched_at = now
+    table.match = Match(
+        number=1,
+        version=game.version,
+        seed=seed.hex(),
+        seed_hash=seed_hash(seed),
+        position=chance.position,
+        state=_state(game).dump_python(state, mode="json"),
+        told=[],
+        asked_at=dict.fromkeys(game.awaited(state), now),
+    )
+
+
+def play(table: Table, game: AnyGame, user: int, *, question: int, text: str, now: float) -> Played:
+    match = table.match
+    seat = table.seat_of(user)
+    if match is None or table.phase is not Phase.PLAYING:
+        raise Refused("stale")
+    if seat is None:
+        raise Refused("not_at_table")
+    state = state_of(match, game)
+    if question != game.question(state):
+        raise Refused("stale")
+    try:
+        move = game.parse(text)
+    except BadNotation:
+        raise Refused("garbled") from None
+    chance = Chance(bytes.fromhex(match.seed), match.position)
+    try:
+        events = game.play(state, seat, move, chance)
+    except IllegalMove as illegal:
+        raise RefusedByRules(game, illegal.reason) from None
+    match.state = _state(game).dump_python(state, mode="json")
+    match.position = chance.position
+    match.new_moves.append(written(seat, move))
+    _tell(match, game, Told(seat, tuple(events)), len(table.players))
+    _ask(table, match, game.awaited(state), now)
+    table.players[seat].pressed_at = table.touched_at = now
+    if game.outcome(state) is not None:
+        table.phase = Phase.OVER
+    return Played(events, game.view(state, seat))
+
+
+def state_of(match: Match, game: AnyGame) -> Any:
+    return _state(game).validate_python(match.state)
+
+
+def told_of(match: Match, game: AnyGame) -> list[Told]:
+    return [Told(seat, _events(game).validate_python(events)) for seat, events in match.told]
+
+
+def tell_all(table: Table, game: AnyGame, moves: tuple[str, ...]) -> tuple[Told, ...]:
+    """The whole match again, from its record."""
+    match = table.match
+    if match is None:
+        return ()
+    seed = bytes.fromhex(match.seed)
+    record = Record(game.name, match.version, len(table.players), table.options, seed, moves)
+    return replay(game, record).told
+
+
+def _tell(match: Match, game: AnyGame, told: Told, seats: int) -> None:
+    """Keep what happened since the earliest of everybody's last moves."""
+    events = _events(game).dump_python(told.events, mode="json")
+    lap = [*match.told, (told.seat, events)]
+    last = {seat: index for index, (seat, _) in enumerate(lap)}
+    first = min(last.values()) if len(last) == seats else 0
+    match.told = lap[first:][-MOST_TOLD:]
+
+
+def _ask(table: Table, match: Match, awaited: tuple[Seat, ...], now: float) -> None:
+    """Whoever is still awaited has been since then; a new turn is a seam for the board."""
+    if any(seat not in match.asked_at for seat in awaited) and (
+        now - table.bottom_at >= BOARD_RESTS_SECONDS
+    ):
+        table.bottom_at = now
+    match.asked_at = {seat: match.asked_at.get(seat, now) for seat in awaited}
+
+
+@cache
+def _state(game: AnyGame) -> TypeAdapter[Any]:
+    return TypeAdapter(game.state_type)
+
+
+@cache
+def _events(game: AnyGame) -> TypeAdapter[tuple[Event, ...]]:
+    event: Any = Annotated[reduce(or_, game.event_types), Field(discriminator="kind")]
+    return TypeAdapter(tuple[event, ...])

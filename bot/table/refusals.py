@@ -1,0 +1,68 @@
+"""Why the table says no, each with a sentence that says what to do instead."""
+
+from collections.abc import Callable, Mapping
+
+from games.contract import AnyGame
+from games.screen import Translator
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error
+    """The table refuses; nothing has changed."""
+
+    def __init__(self, reason: str, **values: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.values = values
+
+    def sentence(self, t: Translator) -> str:
+        return _SENTENCES[self.reason](t, self.values)
+
+
+class RefusedByRules(Refused):
+    """The game's own rules refuse, and the game has a sentence for it."""
+
+    def __init__(self, game: AnyGame, reason: str) -> None:
+        super().__init__(reason)
+        self.game = game
+
+    def sentence(self, t: Translator) -> str:
+        return self.game.refusal(self.reason, t)
+
+
+_SENTENCES: dict[str, Callable[[Translator, Mapping[str, object]], str]] = {
+    # at the table
+    "no_table": lambda t, _: t.say("There is no table here. /newgame opens one."),
+    "table_gone": lambda t, _: t.say("This table is gone. /newgame opens a new one."),
+    "table_here": lambda t, v: t.say(
+        "A table of {game} stands here already: /board shows it, /stopgame closes it.", **v
+    ),
+    "unknown_game": lambda t, v: t.say("There is no such game. On offer: {games}.", **v),
+    "not_at_table": lambda t, _: t.say("You do not sit at this table."),
+    "stale": lambda t, _: t.say("That has been played already."),
+    "garbled": lambda t, _: t.say("This button makes no sense any more. /board shows the board."),
+    # in the lobby
+    "seated_already": lambda t, _: t.say("You sit here already."),
+    "table_full": lambda t, v: t.say("The table is full: {most} play at most.", **v),
+    "match_running": lambda t, _: t.say("A match is being played. Join the next one."),
+    "not_seated": lambda t, _: t.say("You do not sit here."),
+    "only_host": lambda t, v: t.say("Only the host can do that: {host}.", **v),
+    "only_host_or_admin": lambda t, v: t.say(
+        "Only the host or an admin of the group can close the table. Host: {host}.", **v
+    ),
+    "too_few": lambda t, v: t.say("Too few players: {game} needs at least {least}.", **v),
+    "in_match": lambda t, _: t.say("The match has begun: this can be changed before it only."),
+    "sit_in_group": lambda t, _: t.say(
+        "Press “Sit down” in the group first, then Start here within two minutes."
+    ),
+    "anonymous_sits_by_button": lambda t, _: t.say(
+        "An anonymous admin sits down by the button, not by a command."
+    ),
+    "anonymous_warning": lambda t, _: t.say(
+        "You are an anonymous admin here. The table will show your name to everybody."
+        " Press again if that is all right."
+    ),
+    # commands
+    "only_in_groups": lambda t, _: t.say("This works in a group. Add me to one."),
+    "unknown_command": lambda t, _: t.say("I do not know this command. /help lists mine."),
+    "too_soon": lambda t, _: t.say("The board was moved down a moment ago."),
+}

@@ -1,0 +1,59 @@
+"""What the keeper needs of a messenger, and the five ways in which a call can fail."""
+
+from typing import Protocol
+
+from games.screen import Screen
+
+
+class SendingFailed(Exception):  # noqa: N818 - named by what came of it
+    """The call did not do what it should."""
+
+
+class TryLater(SendingFailed):
+    """Too many calls: nothing to this chat for so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"for {seconds} s")
+        self.seconds = seconds
+
+
+class Unreachable(SendingFailed):
+    """No answer: it may have been done or not."""
+
+
+class Gone(SendingFailed):
+    """The message to change is not there any more."""
+
+
+class NotAllowed(SendingFailed):
+    """Refused, and the same would be refused again."""
+
+    def __init__(self, why: str, *, by_user: bool) -> None:
+        super().__init__(why)
+        self.by_user = by_user  # the user blocked the bot, or never started it
+
+
+class ChatMoved(SendingFailed):
+    """The group became a supergroup with another id."""
+
+    def __init__(self, chat: int) -> None:
+        super().__init__(f"to {chat}")
+        self.chat = chat
+
+
+class Messenger(Protocol):
+    async def send(self, chat: int, topic: int | None, screen: Screen, *, silent: bool) -> int:
+        """The new message's id."""
+        ...
+
+    async def edit(self, chat: int, message: int, screen: Screen) -> None:
+        """Fine too if the message shows it already."""
+        ...
+
+    async def delete(self, chat: int, message: int) -> None:
+        """Fine too if the message is gone already."""
+        ...
+
+    async def strip(self, chat: int, message: int) -> None:
+        """Take the buttons away."""
+        ...

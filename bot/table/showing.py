@@ -1,0 +1,157 @@
+"""Makes a chat show one screen: compares it with the note, then sends, edits or leaves it."""
+
+from collections.abc import Callable
+from math import inf
+
+import structlog
+
+from bot.table.notes import Leftover, Note, digest
+from bot.table.screens import Wanted
+from bot.table.sending import Gone, Messenger, NotAllowed, TryLater
+from storage.connection import Storage
+from storage.due import Lease
+
+CALL_SECONDS = 10.0  # a call's time-out, less than half a lease
+
+log = structlog.get_logger()
+
+
+class LeaseLost(Exception):  # noqa: N818 - says what happened
+    """Another keeper holds the table now, or would before a call is over."""
+
+
+class Showing:
+    """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
+
+    def __init__(
+        self, storage: Storage, messenger: Messenger, clock: Callable[[], float], lease: Lease
+    ) -> None:
+        self._storage = storage
+        self._messenger = messenger
+        self._clock = clock
+        self._lease = lease
+
+    async def show(self, wanted: Wanted, note: Note, *, rights_at: float) -> float | None:
+        """Closes the gap, or says when to come again for it."""
+        now = self._clock()
+        if note.chat != wanted.chat:  # the group moved: nothing of it is there yet
+            note = Note(chat=wanted.chat)
+        shows = digest(wanted.screen)
+        if note.refused == shows and note.refused_at >= rights_at:
+            return None
+        anew = _must_be_sent_anew(note, wanted, now)
+        if not anew:
+            if note.shows == shows and not note.doubt:
+                await self._remove_leftovers(wanted.slot, note)
+                return _ring_at(note, wanted)
+            if now < note.changed_at + wanted.gap:
+                return note.changed_at + wanted.gap
+        wait = await self._storage.budgets.spend(wanted.chat, now)
+        if wait:
+            return now + wait
+        return await self._call(wanted, note, shows, anew=anew)
+
+    async def take_away(self, slot: str, note: Note) -> None:
+        """A message that nobody should see any more."""
+        leftovers = [*note.leftovers, *note.as_leftover()]
+        await self._remove_leftovers(slot, Note(chat=note.chat, leftovers=leftovers))
+        await self._write(slot, None)
+
+    async def _call(self, wanted: Wanted, note: Note, shows: str, *, anew: bool) -> float | None:
+        self._check_time()
+        await self._write(wanted.slot, note.model_copy(update={"doubt": True}))
+        try:
+            if anew or note.message is None:
+                note = await self._send(wanted, note, shows)
+            else:
+                note = await self._edit(wanted, note, note.message, shows)
+            await self._remove_leftovers(wanted.slot, note)
+        except TryLater as later:
+            now = self._clock()
+            await self._storage.budgets.shut(wanted.chat, now, later.seconds)
+            return now + later.seconds
+        except Gone:
+            await self._write(wanted.slot, note.model_copy(update={"message": None}))
+            return self._clock()
+        except NotAllowed as refusal:
+            await self._accept_refusal(wanted, note, shows, refusal)
+            return None
+        return _ring_at(note, wanted)
+
+    async def _send(self, wanted: Wanted, old: Note, shows: str) -> Note:
+        now = self._clock()
+        silent = now < wanted.loud_from
+        message = await self._messenger.send(
+            wanted.chat, wanted.topic, wanted.screen, silent=silent
+        )
+        note = Note(
+            chat=wanted.chat,
+            message=message,
+            shows=shows,
+            silent=silent,
+            sent_at=now,
+            changed_at=now,
+            leftovers=[*old.leftovers, *old.as_leftover()],
+        )
+        try:
+            await self._write(wanted.slot, note)
+        except LeaseLost:
+            await self._messenger.delete(wanted.chat, message)
+            raise
+        return note
+
+    async def _edit(self, wanted: Wanted, note: Note, message: int, shows: str) -> Note:
+        await self._messenger.edit(wanted.chat, message, wanted.screen)
+        update = {"shows": shows, "doubt": False, "changed_at": self._clock()}
+        note = note.model_copy(update=update)
+        await self._write(wanted.slot, note)
+        return note
+
+    async def _accept_refusal(
+        self, wanted: Wanted, note: Note, shows: str, refusal: NotAllowed
+    ) -> None:
+        """Not tried again until the screen or the chat changes."""
+        log.info("refused", table=self._lease.table, chat=wanted.chat, why=str(refusal))
+        update = {"refused": shows, "refused_at": self._clock(), "doubt": False}
+        await self._write(wanted.slot, note.model_copy(update=update))
+        if refusal.by_user:
+            await self._storage.users.note_may_write(wanted.chat, may_write=False)
+
+    async def _remove_leftovers(self, slot: str, note: Note) -> None:
+        if not note.leftovers:
+            return
+        for leftover in note.leftovers:
+            self._check_time()
+            await self._remove(leftover)
+        await self._write(slot, note.model_copy(update={"leftovers": []}))
+
+    async def _remove(self, leftover: Leftover) -> None:
+        try:
+            if leftover.may_be_deleted(self._clock()):
+                await self._messenger.delete(leftover.chat, leftover.message)
+            else:
+                await self._messenger.strip(leftover.chat, leftover.message)
+        except NotAllowed as refusal:
+            log.info("leftover stays", table=self._lease.table, why=str(refusal))
+
+    async def _write(self, slot: str, note: Note | None) -> None:
+        written = None if note is None else note.model_dump_json(exclude_defaults=True)
+        if not await self._storage.posts.note(self._lease, slot, written):
+            raise LeaseLost(self._lease.table)
+
+    def _check_time(self) -> None:
+        if self._clock() + CALL_SECONDS > self._lease.until:
+            raise LeaseLost(self._lease.table)
+
+
+def _must_be_sent_anew(note: Note, wanted: Wanted, now: float) -> bool:
+    return (
+        note.message is None
+        or note.sent_at < wanted.not_older_than
+        or (note.silent and now >= wanted.loud_from)
+    )
+
+
+def _ring_at(note: Note, wanted: Wanted) -> float | None:
+    """When a message that came in silence should come again with a sound."""
+    return wanted.loud_from if note.silent and wanted.loud_from < inf else None

@@ -1,0 +1,16 @@
+"""Operations that change no table and should still not be answered twice."""
+
+from redis.asyncio import Redis
+
+from storage import keys
+
+REMEMBER_SECONDS = 24 * 3600  # as long as Telegram keeps an update
+
+
+class Seen:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def first_time(self, operation: str) -> bool:
+        key = keys.seen(operation)
+        return bool(await self._redis.set(key, 1, nx=True, ex=REMEMBER_SECONDS))
