@@ -22,14 +22,14 @@ class Words:
         self.language = language
         self._translations = translations
 
-    def say(self, text: str, **values: object) -> str:
+    def say(self, text: str, /, **values: object) -> str:
         return self._translations.gettext(text).format(**values)
 
-    def html(self, text: str, **values: object) -> Html:
+    def html(self, text: str, /, **values: object) -> Html:
         escaped = {name: html(value) for name, value in values.items()}
         return Html(self._translations.gettext(text).format(**escaped))
 
-    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         return self._translations.ngettext(one, many, n).format(n=n, **values)
 
 

@@ -19,15 +19,15 @@ def html(text: object) -> Html:
 class Translator(Protocol):
     """Says a text in the reader's language. Placeholders are {names}."""
 
-    def say(self, text: str, **values: object) -> str:
+    def say(self, text: str, /, **values: object) -> str:
         """Plain words, for buttons and pop-ups."""
         ...
 
-    def html(self, text: str, **values: object) -> Html:
+    def html(self, text: str, /, **values: object) -> Html:
         """Mark-up, for messages; the values are escaped unless they are Html."""
         ...
 
-    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Plain words that depend on a number; {n} is the number itself."""
         ...
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import structlog
 
@@ -21,33 +22,50 @@ LONGEST_BACKOFF_SECONDS = 60.0
 log = structlog.get_logger()
 
 
+class Alarm:
+    """Rings when something may be due now, so that keepers of this process need not look."""
+
+    def __init__(self) -> None:
+        self._rung = asyncio.Event()
+
+    def ring(self) -> None:
+        self._rung.set()
+
+    @property
+    def is_ringing(self) -> bool:
+        return self._rung.is_set()
+
+    def hush(self) -> None:
+        self._rung.clear()
+
+    async def wait(self, seconds: float) -> None:
+        """Until it rings, or so long."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._rung.wait(), seconds)
+
+
 class Keepers:
-    def __init__(self, storage: Storage, keeper: Keeper, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, storage: Storage, keeper: Keeper, clock: Callable[[], float], alarm: Alarm
+    ) -> None:
         self._storage = storage
         self._keeper = keeper
         self._clock = clock
-        self._woken = asyncio.Event()
+        self._alarm = alarm
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
 
-    def wake(self) -> None:
-        """Something may be due now."""
-        self._woken.set()
-
     @property
     def busy(self) -> bool:
-        return bool(self._busy) or self._woken.is_set()
+        return bool(self._busy) or self._alarm.is_ringing
 
     async def run(self) -> None:
         """Until cancelled; a table that is being kept is kept to the end."""
         try:
             while True:
-                self._woken.clear()
+                self._alarm.hush()
                 await self._keep_waiting()
-                try:
-                    await asyncio.wait_for(self._woken.wait(), LOOK_SECONDS)
-                except TimeoutError:
-                    continue
+                await self._alarm.wait(LOOK_SECONDS)
         finally:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
@@ -72,7 +90,7 @@ class Keepers:
             )
             if lease is not None:
                 await self._storage.due.settle(lease, await self._kept(lease))
-                self._woken.set()
+                self._alarm.ring()
         except Exception as error:
             if not is_storage_failure(error):
                 log.exception("a table could not be claimed or settled", table=table)

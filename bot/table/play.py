@@ -13,6 +13,7 @@ from bot.table.refusals import Refused, RefusedByRules
 from games.chance import Chance, new_seed, seed_hash
 from games.contract import AnyGame, BadNotation, Event, IllegalMove, Seat, Told
 from games.replay import Record, replay, written
+from games.screen import Translator
 
 MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle
 BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself
@@ -22,8 +23,12 @@ BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom 
 class Played:
     """What came of a move, for the one who made it."""
 
+    game: AnyGame
     events: Sequence[Event]
     view: Any
+
+    def toast(self, t: Translator) -> str:
+        return self.game.toast(self.events, self.view, t)
 
 
 def deal(table: Table, game: AnyGame, *, now: float) -> None:
@@ -72,7 +77,7 @@ def play(table: Table, game: AnyGame, user: int, *, question: int, text: str, no
     table.players[seat].pressed_at = table.touched_at = now
     if game.outcome(state) is not None:
         table.phase = Phase.OVER
-    return Played(events, game.view(state, seat))
+    return Played(game, events, game.view(state, seat))
 
 
 def state_of(match: Match, game: AnyGame) -> Any:

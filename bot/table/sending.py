@@ -4,6 +4,8 @@ from typing import Protocol
 
 from games.screen import Screen
 
+CALL_SECONDS = 10.0  # a call's time-out: less than half a keeper's lease
+
 
 class SendingFailed(Exception):  # noqa: N818 - named by what came of it
     """The call did not do what it should."""

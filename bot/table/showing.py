@@ -7,11 +7,9 @@ import structlog
 
 from bot.table.notes import Leftover, Note, digest
 from bot.table.screens import Wanted
-from bot.table.sending import Gone, Messenger, NotAllowed, TryLater
+from bot.table.sending import CALL_SECONDS, Gone, Messenger, NotAllowed, TryLater
 from storage.connection import Storage
 from storage.due import Lease
-
-CALL_SECONDS = 10.0  # a call's time-out, less than half a lease
 
 log = structlog.get_logger()
 

@@ -1,0 +1,71 @@
+"""`python -m bot`: one clear sentence for whatever keeps it from starting."""
+
+import asyncio
+import signal
+import sys
+
+import structlog
+from pydantic import ValidationError
+from redis.exceptions import RedisError
+from telegram.error import InvalidToken, TelegramError
+
+from bot import logs
+from bot.settings import Settings
+from bot.wiring import open_house
+from storage.embedded import DataDirBusy
+
+OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
+
+log = structlog.get_logger()
+
+
+def main() -> int:
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        return _say(f"Wrong settings: {_in_words(error)}.", WRONG_SETTINGS)
+    if settings.bot_token is None:
+        return _say("Set BOT_TOKEN to the token @BotFather gave you (see README).", WRONG_SETTINGS)
+    token = settings.bot_token.get_secret_value()
+    logs.set_up(settings.log_level, secrets=(token, token.partition(":")[2] or token))
+    try:
+        asyncio.run(_run(settings))
+    except DataDirBusy:
+        return _say(f"Another bot runs on {settings.data_dir}: stop it first.", CANNOT_START)
+    except InvalidToken:
+        return _say("Telegram refuses BOT_TOKEN: ask @BotFather for it again.", WRONG_SETTINGS)
+    except TelegramError:
+        return _say(f"Telegram cannot be reached at {settings.telegram_api_url}.", CANNOT_START)
+    except RedisError:
+        return _say("Redis cannot be reached: check REDIS_URL.", CANNOT_START)
+    return OK
+
+
+async def _run(settings: Settings) -> None:
+    """Until Ctrl-C or a polite kill; then what was begun is finished."""
+    loop = asyncio.get_running_loop()
+    async with open_house(settings) as house:
+        running = asyncio.create_task(house.run())
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, running.cancel)
+        log.info("ready", bot=house.bot.username)
+        try:
+            await running
+        except asyncio.CancelledError:
+            log.info("stopped")
+
+
+def _in_words(error: ValidationError) -> str:
+    return "; ".join(
+        f"{'.'.join(map(str, problem['loc'])).upper() or 'WEBHOOK'} {problem['msg']}"
+        for problem in error.errors(include_input=False, include_url=False)
+    )
+
+
+def _say(sentence: str, code: int) -> int:
+    print(sentence, file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,182 @@
+"""Commands: read, handed to the table, and answered where they were written."""
+
+from collections.abc import Awaitable, Callable
+
+from telegram import Bot, Message, User
+
+from bot.chat import pages, rights
+from bot.chat.answers import Answer
+from bot.chat.people import is_anonymous, person
+from bot.chat.places import Place, place_of
+from bot.chat.private import PrivateChats
+from bot.chat.replies import Replies
+from bot.chat.rituals import Rituals
+from bot.table.ledger import AlreadyDone
+from bot.table.opening import Opening
+from bot.table.refusals import Refused
+from bot.texts import Words, language_of, words
+from games.screen import Button, Screen, Style
+from storage.connection import Storage
+
+
+class Commands:
+    def __init__(
+        self,
+        *,
+        bot: Bot,
+        storage: Storage,
+        games: pages.Games,
+        opening: Opening,
+        rituals: Rituals,
+        private: PrivateChats,
+        replies: Replies,
+    ) -> None:
+        self._bot = bot
+        self._storage = storage
+        self._games = games
+        self._opening = opening
+        self._rituals = rituals
+        self._private = private
+        self._replies = replies
+        self._verbs: dict[str, Callable[[Spoken], Awaitable[Screen | None]]] = {
+            "newgame": self._newgame,
+            "join": self._join,
+            "leave": self._leave,
+            "startgame": self._startgame,
+            "board": self._board,
+            "stopgame": self._stopgame,
+            "rules": self._rules,
+            "help": self._help,
+            "start": self._start,
+        }
+
+    async def handle(self, message: Message) -> None:
+        user = message.from_user
+        if user is None or message.text is None:
+            return
+        spoken = Spoken(message, user, self._bot.username)
+        if spoken.place.is_private:
+            await self._private.opened_by(user.id)
+        elif not spoken.is_for_us:
+            return
+        verb = self._verbs.get(spoken.command)
+        if verb is None and not spoken.place.is_private and not spoken.names_us:
+            return  # another bot's command
+        try:
+            page = await (verb or self._unknown)(spoken)
+        except Refused as refused:
+            page = pages.plain(refused.sentence(spoken.t), spoken.t)
+        except AlreadyDone:
+            return
+        if page is not None and await self._storage.seen.first_time(spoken.operation):
+            self._replies.say(spoken.place.chat, spoken.place.topic, page)
+
+    async def _newgame(self, spoken: "Spoken") -> Screen | None:
+        place = spoken.place
+        if place.is_private:
+            return pages.only_in_groups(self._bot.username, spoken.t)
+        if not spoken.argument:
+            table = await self._opening.table_in(place.chat, place.topic)
+            if table is not None:
+                raise Refused("table_here", game=self._games[table.game].title)
+            return pages.menu(self._games, spoken.t)
+        await self._opening.open(
+            spoken.argument.lower(),
+            None if is_anonymous(spoken.message) else person(spoken.user),
+            chat=place.chat,
+            topic=place.topic,
+            chat_title=place.title,
+            language=language_of(spoken.user.language_code),
+            menu=None,
+            operation=spoken.operation,
+        )
+        return None
+
+    async def _join(self, spoken: "Spoken") -> Screen | None:
+        table = await self._table(spoken)
+        if is_anonymous(spoken.message):
+            raise Refused("anonymous_sits_by_button")
+        answer = await self._rituals.sit(table, person(spoken.user), spoken.t, spoken.operation)
+        return _way_to_private(answer, spoken.t) if answer.url else None
+
+    async def _leave(self, spoken: "Spoken") -> Screen | None:
+        table = await self._table(spoken)
+        await self._rituals.stand(table, spoken.user.id, spoken.t, spoken.operation)
+        return None
+
+    async def _startgame(self, spoken: "Spoken") -> Screen | None:
+        await self._rituals.start(await self._table(spoken), spoken.user.id, spoken.operation)
+        return None
+
+    async def _board(self, spoken: "Spoken") -> Screen | None:
+        await self._rituals.bring_down(await self._table(spoken), spoken.operation)
+        return None
+
+    async def _stopgame(self, spoken: "Spoken") -> Screen | None:
+        table = await self._table(spoken)
+        chat = spoken.place.chat
+        sender = spoken.message.sender_chat
+        is_admin = (
+            sender.id == chat if sender else await rights.is_admin(self._bot, chat, spoken.user.id)
+        )
+        await self._rituals.stop(
+            table, spoken.user.id, is_admin=is_admin, operation=spoken.operation
+        )
+        return None
+
+    async def _rules(self, spoken: "Spoken") -> Screen | None:
+        name = spoken.argument.lower()
+        table = await self._opening.table_in(spoken.place.chat, spoken.place.topic)
+        if not name and table is not None:
+            name = table.game
+        if not name and len(self._games) == 1:
+            name = next(iter(self._games))
+        if not name:
+            return pages.games_on_offer(self._games, spoken.t)
+        if name not in self._games:
+            titles = ", ".join(game.title for game in self._games.values())
+            raise Refused("unknown_game", games=titles)
+        return pages.rules(self._games[name], spoken.t)
+
+    async def _help(self, spoken: "Spoken") -> Screen | None:
+        return pages.help_page(self._games, spoken.t)
+
+    async def _start(self, spoken: "Spoken") -> Screen | None:
+        if not spoken.place.is_private:
+            return pages.greeting(self._games, spoken.t)
+        return await self._private.start(
+            person(spoken.user), spoken.argument, spoken.t, spoken.operation
+        )
+
+    async def _unknown(self, _spoken: "Spoken") -> Screen | None:
+        raise Refused("unknown_command")
+
+    async def _table(self, spoken: "Spoken") -> str:
+        if spoken.place.is_private:
+            raise Refused("only_in_groups")
+        table = await self._storage.chats.table(spoken.place.chat, spoken.place.topic)
+        if table is None:
+            raise Refused("no_table")
+        return table
+
+
+class Spoken:
+    """A command as it was written: which, to whom, with what, by whom, where."""
+
+    def __init__(self, message: Message, user: User, bot_name: str) -> None:
+        self.message = message
+        self.user = user
+        self.place: Place = place_of(message)
+        self.t: Words = words(language_of(user.language_code))
+        self.operation = f"message:{message.chat.id}:{message.message_id}"
+        head, _, self.argument = (message.text or "").strip().partition(" ")
+        self.argument = self.argument.strip()
+        self.command, _, to = head.removeprefix("/").lower().partition("@")
+        self.names_us = to == bot_name.lower()
+        self.is_for_us = head.startswith("/") and (not to or self.names_us)
+
+
+def _way_to_private(answer: Answer, t: Words) -> Screen:
+    text = t.html("I cannot write to you yet. Press the button, then Start: your place is held.")
+    button = Button(t.say("Open the private chat"), url=answer.url or "", style=Style.PRIMARY)
+    return Screen(text, ((button,),))

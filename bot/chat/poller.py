@@ -1,0 +1,83 @@
+"""Polling that acknowledges an update only after what it did is committed."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+
+import structlog
+from telegram import Bot
+from telegram.error import Conflict, TelegramError
+
+from bot.chat.door import KINDS, Door, chat_of, update_id
+from storage.failures import is_storage_failure
+
+POLL_SECONDS = 25
+LONGEST_BACKOFF_SECONDS = 30.0
+
+log = structlog.get_logger()
+
+
+class Poller:
+    def __init__(self, bot: Bot, door: Door) -> None:
+        self._bot = bot
+        self._door = door
+        self.caught_up = asyncio.Event()  # all that waited for us at the start has been taken
+
+    async def run(self) -> None:
+        offset = 0
+        backoff = 1.0
+        while True:
+            try:
+                batch = await self._fetch(offset)
+            except TelegramError as error:
+                why = "another bot polls with this token" if isinstance(error, Conflict) else ""
+                log.warning("no updates", error=type(error).__name__, why=why, again_in=backoff)
+                await asyncio.sleep(backoff)
+                backoff = min(LONGEST_BACKOFF_SECONDS, backoff * 2)
+                continue
+            backoff = 1.0
+            await self._take_all(batch)
+            offset = max([offset, *[known + 1 for known in map(update_id, batch) if known]])
+            self.caught_up.set()
+
+    async def _fetch(self, offset: int) -> Sequence[object]:
+        """Raw updates: one that cannot be read must not hide the others.
+
+        The library's own get_updates reads the whole batch or fails. Bot API methods know no
+        upper and lower case, and this spelling is the library's way to a raw answer.
+        """
+        timeout = POLL_SECONDS if self.caught_up.is_set() else 0
+        answer = await self._bot.do_api_request(
+            "GETUPDATES",
+            api_kwargs={"offset": offset, "timeout": timeout, "allowed_updates": list(KINDS)},
+            read_timeout=POLL_SECONDS + 10,
+        )
+        return answer if isinstance(answer, list) else []
+
+    async def _take_all(self, batch: Sequence[object]) -> None:
+        """Chats concurrently, each in its order."""
+        queues: defaultdict[object, list[object]] = defaultdict(list)
+        for raw in batch:
+            queues[chat_of(raw)].append(raw)
+        async with asyncio.TaskGroup() as group:
+            for queue in queues.values():
+                group.create_task(self._take_in_order(queue))
+
+    async def _take_in_order(self, queue: Sequence[object]) -> None:
+        for raw in queue:
+            await self._take(raw)
+
+    async def _take(self, raw: object) -> None:
+        """Storage may be away for a while; the update waits, unacknowledged."""
+        backoff = 0.2
+        while True:
+            try:
+                await self._door.take(raw)
+            except Exception as error:
+                if not is_storage_failure(error):
+                    raise
+                log.warning("storage is away", update=update_id(raw), again_in=backoff)
+                await asyncio.sleep(backoff)
+                backoff = min(LONGEST_BACKOFF_SECONDS, backoff * 2)
+            else:
+                return

@@ -1,0 +1,149 @@
+"""A press on a button: decoded, done, answered. Its data is untrusted."""
+
+from telegram import Bot, CallbackQuery, Message
+
+from bot.chat import pages, rights
+from bot.chat.answers import Answer, Answers
+from bot.chat.background import Background
+from bot.chat.people import person
+from bot.chat.places import Place, place_of
+from bot.chat.replies import Replies
+from bot.chat.rituals import Rituals
+from bot.table.boards import Orphans
+from bot.table.buttons import (
+    GamesPress,
+    MenuPress,
+    MovePress,
+    OpenPress,
+    Press,
+    RulesPress,
+    TablePress,
+    decode,
+)
+from bot.table.ledger import AlreadyDone
+from bot.table.opening import Opening
+from bot.table.refusals import Refused
+from bot.texts import Words, language_of, words
+from games.contract import AnyGame
+from games.screen import Screen
+from storage.connection import Storage
+
+
+class Presses:
+    def __init__(
+        self,
+        *,
+        bot: Bot,
+        storage: Storage,
+        games: pages.Games,
+        opening: Opening,
+        rituals: Rituals,
+        orphans: Orphans,
+        answers: Answers,
+        replies: Replies,
+        background: Background,
+    ) -> None:
+        self._bot = bot
+        self._storage = storage
+        self._games = games
+        self._opening = opening
+        self._rituals = rituals
+        self._orphans = orphans
+        self._answers = answers
+        self._replies = replies
+        self._background = background
+
+    async def handle(self, query: CallbackQuery) -> None:
+        t = words(language_of(query.from_user.language_code))
+        press = decode(query.data or "")
+        try:
+            answer = await self._done(press, query, t)
+        except Refused as refused:
+            answer = Answer(refused.sentence(t))
+        except AlreadyDone:
+            answer = Answer()
+        self._answers.give(query.id, answer)
+        if isinstance(press, MovePress | TablePress):
+            self._look_for_orphan(press.table, query)
+
+    async def _done(self, press: Press | None, query: CallbackQuery, t: Words) -> Answer:
+        operation = f"press:{query.id}"
+        match press:
+            case MovePress(table=table, question=question, move=text):
+                return await self._rituals.move(
+                    table, query.from_user.id, question=question, text=text, t=t,
+                    operation=operation,
+                )  # fmt: skip
+            case TablePress():
+                return await self._at_table(press, query, t, operation)
+            case OpenPress(game=game):
+                return await self._open(game, query, operation)
+            case RulesPress(game=game):
+                return await self._page(pages.rules(self._game(game), t), query, operation)
+            case MenuPress():
+                return await self._page(pages.menu(self._games, t), query, operation)
+            case GamesPress():
+                return await self._page(pages.games_on_offer(self._games, t), query, operation)
+            case None:
+                raise Refused("garbled")
+
+    async def _at_table(
+        self, press: TablePress, query: CallbackQuery, t: Words, operation: str
+    ) -> Answer:
+        user = query.from_user.id
+        match press.verb:
+            case "sit":
+                return await self._rituals.sit(press.table, person(query.from_user), t, operation)
+            case "stand":
+                return await self._rituals.stand(press.table, user, t, operation)
+            case "start":
+                return await self._rituals.start(press.table, user, operation)
+            case "option":
+                return await self._rituals.set_option(press.table, user, press.argument, operation)
+            case "down":
+                return await self._rituals.bring_down(press.table, operation)
+        raise Refused("garbled")
+
+    async def _open(self, game: str, query: CallbackQuery, operation: str) -> Answer:
+        """The message on which the game was chosen becomes the lobby."""
+        place = _place(query)
+        opener = person(query.from_user)
+        if place.is_private:
+            raise Refused("only_in_groups")
+        hides_name = await rights.hides_name(self._bot, place.chat, opener.user)
+        await self._opening.open(
+            game,
+            None if hides_name else opener,
+            chat=place.chat,
+            topic=place.topic,
+            chat_title=place.title,
+            language=opener.language,
+            menu=None if query.message is None else query.message.message_id,
+            operation=operation,
+        )
+        return Answer()
+
+    async def _page(self, page: Screen, query: CallbackQuery, operation: str) -> Answer:
+        place = _place(query)
+        if await self._storage.seen.first_time(operation):
+            self._replies.say(place.chat, place.topic, page)
+        return Answer()
+
+    def _game(self, name: str) -> AnyGame:
+        if name not in self._games:
+            raise Refused("garbled")
+        return self._games[name]
+
+    def _look_for_orphan(self, table: str, query: CallbackQuery) -> None:
+        message = query.message
+        if message is not None and message.chat.id < 0:
+            self._background.start(
+                self._orphans.look_at(table, message.chat.id, message.message_id)
+            )
+
+
+def _place(query: CallbackQuery) -> Place:
+    """Telegram does not say where a message stands when it is too old to be shown."""
+    if not isinstance(query.message, Message):
+        raise Refused("garbled")
+    return place_of(query.message)

@@ -1,0 +1,68 @@
+"""The private chat: what /start says, and the way from a group's table to a seat."""
+
+from collections.abc import Callable
+
+from bot.chat import pages
+from bot.chat.rituals import SIT, Rituals
+from bot.table.document import Person, Table, is_id
+from bot.table.ledger import Ledger
+from bot.texts import Words
+from games.screen import Screen
+from storage.connection import Storage
+
+
+class PrivateChats:
+    def __init__(
+        self,
+        storage: Storage,
+        ledger: Ledger,
+        rituals: Rituals,
+        games: pages.Games,
+        *,
+        bot_name: str,
+        clock: Callable[[], float],
+    ) -> None:
+        self._storage = storage
+        self._ledger = ledger
+        self._rituals = rituals
+        self._games = games
+        self._bot_name = bot_name
+        self._clock = clock
+
+    async def start(self, person: Person, payload: str, t: Words, operation: str) -> Screen:
+        table_id = payload.removeprefix(SIT)
+        if payload.startswith(SIT) and is_id(table_id):
+            return await self._sit(table_id, person, t, operation)
+        tables = [
+            (table, _is_awaited(table, person.user)) for table in await self._tables_of(person.user)
+        ]
+        return pages.private_start(self._games, tables, self._bot_name, t)
+
+    async def opened_by(self, user: int) -> None:
+        """The bot may write to this user: his tables have something to show him."""
+        if await self._storage.users.may_write(user):
+            return
+        await self._storage.users.note_may_write(user, may_write=True)
+        for table in await self._storage.users.tables(user):
+            await self._storage.due.wake(table, self._clock())
+
+    async def closed_by(self, user: int) -> None:
+        await self._storage.users.note_may_write(user, may_write=False)
+
+    async def _sit(self, table_id: str, person: Person, t: Words, operation: str) -> Screen:
+        table = await self._rituals.sit_after_start(table_id, person, operation)
+        text = t.say("You sit at the table in “{chat}”. Back to the group!", chat=table.chat_title)
+        return pages.plain(text, t)
+
+    async def _tables_of(self, user: int) -> list[Table]:
+        found = [await self._ledger.look(table) for table in await self._storage.users.tables(user)]
+        return [
+            table
+            for table in found
+            if table is not None and table.is_open and table.seat_of(user) is not None
+        ]
+
+
+def _is_awaited(table: Table, user: int) -> bool:
+    seat = table.seat_of(user)
+    return table.match is not None and seat in table.match.asked_at

@@ -1,0 +1,56 @@
+"""What Telegram shows of the bot itself: commands and descriptions, in both languages."""
+
+import structlog
+from telegram import (
+    Bot,
+    BotCommand,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+)
+from telegram.error import TelegramError
+
+from bot.texts import LANGUAGES, Words, words
+
+log = structlog.get_logger()
+
+
+async def publish(bot: Bot) -> None:
+    """Not worth failing for: the old ones stay, and the next start tries again."""
+    try:
+        for language in LANGUAGES:
+            # Without a language code it is for everybody whose language we do not speak.
+            code = None if language == "en" else language
+            t = words(language)
+            await bot.set_my_commands(_in_groups(t), BotCommandScopeAllGroupChats(), code)
+            await bot.set_my_commands(_in_private(t), BotCommandScopeAllPrivateChats(), code)
+            await bot.set_my_description(_description(t), code)
+            await bot.set_my_short_description(_short_description(t), code)
+    except TelegramError as error:
+        log.warning("commands could not be published", error=type(error).__name__)
+
+
+def _in_groups(t: Words) -> list[BotCommand]:
+    return [
+        BotCommand("newgame", t.say("Open a table")),
+        BotCommand("rules", t.say("How the games are played")),
+        BotCommand("help", t.say("All commands")),
+    ]
+
+
+def _in_private(t: Words) -> list[BotCommand]:
+    return [
+        BotCommand("start", t.say("What this is, and your tables")),
+        BotCommand("rules", t.say("How the games are played")),
+        BotCommand("help", t.say("All commands")),
+    ]
+
+
+def _description(t: Words) -> str:
+    return t.say(
+        "Tabletop games for a group of friends. Add me to a group and say /newgame: the group"
+        " sees the board, and what is secret comes to you here."
+    )
+
+
+def _short_description(t: Words) -> str:
+    return t.say("Tabletop games for a group of friends, right in its chat.")

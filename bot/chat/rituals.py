@@ -1,0 +1,115 @@
+"""What people do at a table, be it by a press, a command, or Start in the private chat."""
+
+from collections.abc import Callable
+
+from telegram import Bot
+
+from bot.chat import rights
+from bot.chat.answers import Answer
+from bot.table import lobby
+from bot.table.boards import bring_down
+from bot.table.document import Person, Table
+from bot.table.ledger import Ledger
+from bot.table.play import deal, play
+from bot.table.refusals import Refused
+from games.contract import AnyGame
+from games.screen import Translator
+from storage.connection import Storage
+
+SIT = "sit-"  # a deep link's payload: sit-<table>
+
+
+class Rituals:
+    def __init__(
+        self, bot: Bot, storage: Storage, ledger: Ledger, clock: Callable[[], float]
+    ) -> None:
+        self._bot = bot
+        self._storage = storage
+        self._ledger = ledger
+        self._clock = clock
+
+    async def move(
+        self, table_id: str, user: int, *, question: int, text: str, t: Translator, operation: str
+    ) -> Answer:
+        played = await self._ledger.change(
+            table_id,
+            lambda table, game: play(
+                table, game, user, question=question, text=text, now=self._clock()
+            ),
+            operation=operation,
+        )
+        return Answer(played.toast(t))
+
+    async def sit(self, table_id: str, person: Person, t: Translator, operation: str) -> Answer:
+        may_write = await self._storage.users.may_write(person.user)
+        hides_name = await self._hides_name(table_id, person.user)
+
+        def sit(table: Table, game: AnyGame) -> bool | None:
+            if hides_name and person.user not in table.warned:
+                table.warned.append(person.user)
+                return None
+            return lobby.sit(table, game, person, may_write=may_write, now=self._clock())
+
+        match await self._ledger.change(table_id, sit, operation=operation):
+            case True:
+                return Answer(t.say("You sit at the table."))
+            case False:
+                return Answer(url=f"https://t.me/{self._bot.username}?start={SIT}{table_id}")
+        return Answer(Refused("anonymous_warning").sentence(t), alert=True)
+
+    async def sit_after_start(self, table_id: str, person: Person, operation: str) -> Table:
+        def sit(table: Table, game: AnyGame) -> Table:
+            lobby.sit_after_start(table, game, person, now=self._clock())
+            return table
+
+        return await self._ledger.change(table_id, sit, operation=operation)
+
+    async def stand(self, table_id: str, user: int, t: Translator, operation: str) -> Answer:
+        await self._ledger.change(
+            table_id,
+            lambda table, _game: lobby.stand(table, user, now=self._clock()),
+            operation=operation,
+        )
+        return Answer(t.say("You have left the table."))
+
+    async def start(self, table_id: str, user: int, operation: str) -> Answer:
+        def start(table: Table, game: AnyGame) -> None:
+            lobby.may_start(table, game, user)
+            deal(table, game, now=self._clock())
+
+        await self._ledger.change(table_id, start, operation=operation)
+        return Answer()
+
+    async def set_option(self, table_id: str, user: int, argument: str, operation: str) -> Answer:
+        name, _, choice = argument.partition("=")
+        await self._ledger.change(
+            table_id,
+            lambda table, game: lobby.set_option(
+                table, game, user, name=name, choice=choice, now=self._clock()
+            ),
+            operation=operation,
+        )
+        return Answer()
+
+    async def bring_down(self, table_id: str, operation: str) -> Answer:
+        await self._ledger.change(
+            table_id,
+            lambda table, _game: bring_down(table, now=self._clock()),
+            operation=operation,
+        )
+        return Answer()
+
+    async def stop(self, table_id: str, user: int, *, is_admin: bool, operation: str) -> Answer:
+        await self._ledger.change(
+            table_id,
+            lambda table, _game: lobby.stop(table, user, is_admin=is_admin),
+            operation=operation,
+        )
+        return Answer()
+
+    async def _hides_name(self, table_id: str, user: int) -> bool:
+        """An anonymous admin is told before his name is shown."""
+        table = await self._ledger.look(table_id)
+        if table is None or user in table.warned or table.seat_of(user) is not None:
+            return False
+        return await rights.hides_name(self._bot, table.chat, user)

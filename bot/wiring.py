@@ -1,0 +1,197 @@
+"""The one place where things are built and introduced to each other."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from time import time
+
+from telegram import Bot
+from telegram.request import HTTPXRequest
+
+from bot.chat import profile
+from bot.chat.answers import Answers
+from bot.chat.background import Background
+from bot.chat.commands import Commands
+from bot.chat.door import Door
+from bot.chat.membership import Membership
+from bot.chat.messenger import TelegramMessenger
+from bot.chat.poller import Poller
+from bot.chat.presses import Presses
+from bot.chat.private import PrivateChats
+from bot.chat.replies import Replies
+from bot.chat.rituals import Rituals
+from bot.chat.webhook import Webhook
+from bot.settings import Settings
+from bot.table.boards import Orphans
+from bot.table.keeper import Keeper
+from bot.table.keepers import Alarm, Keepers
+from bot.table.ledger import Ledger
+from bot.table.opening import Opening
+from games.contract import AnyGame
+from games.registry import GAMES
+from storage.budgets import Rate
+from storage.connection import Storage, connect
+from storage.embedded import EmbeddedServer
+
+FINISH_SECONDS = 5.0  # for answers that are on their way when the bot stops
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A bot, built and ready to run."""
+
+    bot: Bot
+    storage: Storage
+    door: Door
+    keepers: Keepers
+    background: Background
+    settings: Settings
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        poller = Poller(self.bot, self.door)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(profile.publish(self.bot))
+            if self.settings.webhook_url is None:
+                await self.bot.delete_webhook()
+                group.create_task(poller.run())
+                await poller.caught_up.wait()  # updates that waited come before deadlines
+            else:
+                group.create_task(self._webhook(self.settings.webhook_url).run())
+            group.create_task(self.keepers.run())
+
+    def _webhook(self, url: str) -> Webhook:
+        secret = self.settings.webhook_secret
+        return Webhook(
+            self.bot,
+            self.door,
+            url=url,
+            secret="" if secret is None else secret.get_secret_value(),
+            port=self.settings.port,
+        )
+
+
+@asynccontextmanager
+async def open_house(
+    settings: Settings,
+    *,
+    games: Mapping[str, AnyGame] = GAMES,
+    clock: Callable[[], float] = time,
+) -> AsyncIterator[House]:
+    """Reaches storage and Telegram, or raises."""
+    async with _storage(settings, clock) as storage, _bot(settings) as bot:
+        background = Background()
+        try:
+            yield _house(settings, storage, bot, background=background, games=games, clock=clock)
+        finally:
+            await background.finish(FINISH_SECONDS)
+
+
+@asynccontextmanager
+async def _storage(settings: Settings, clock: Callable[[], float]) -> AsyncIterator[Storage]:
+    if settings.redis_url is not None:
+        async with _connected(settings, settings.redis_url.get_secret_value()) as storage:
+            yield storage
+        return
+    server = EmbeddedServer(settings.data_dir)
+    await server.start()
+    try:
+        async with _connected(settings, server.url) as storage:
+            # The folder is locked, so nobody else can be keeping a table.
+            await storage.due.drop_leases(clock())
+            yield storage
+    finally:
+        await server.stop()
+
+
+@asynccontextmanager
+async def _connected(settings: Settings, url: str) -> AsyncIterator[Storage]:
+    storage = connect(
+        url,
+        group=Rate.in_any_minute(settings.rate_group_per_minute),
+        private=Rate.each_second(settings.rate_private_per_second, burst=3),
+        total=Rate.each_second(
+            settings.rate_total_per_second, burst=settings.rate_total_per_second
+        ),
+    )
+    try:
+        await storage.redis.ping()
+        yield storage
+    finally:
+        await storage.close()
+
+
+@asynccontextmanager
+async def _bot(settings: Settings) -> AsyncIterator[Bot]:
+    # The library tells times of waiting as timedelta, as its next version will.
+    os.environ.setdefault("PTB_TIMEDELTA", "1")
+    api = settings.telegram_api_url.rstrip("/")
+    token = "" if settings.bot_token is None else settings.bot_token.get_secret_value()
+    bot = Bot(
+        token,
+        base_url=f"{api}/bot",
+        base_file_url=f"{api}/file/bot",
+        request=HTTPXRequest(connection_pool_size=64),
+    )
+    async with bot:
+        yield bot
+
+
+def _house(
+    settings: Settings,
+    storage: Storage,
+    bot: Bot,
+    *,
+    background: Background,
+    games: Mapping[str, AnyGame],
+    clock: Callable[[], float],
+) -> House:
+    messenger = TelegramMessenger(bot)
+    alarm = Alarm()
+    ledger = Ledger(storage, games, clock, alarm.ring)
+    keeper = Keeper(storage, ledger, messenger, clock)
+    answers = Answers(bot, background)
+    replies = Replies(storage, messenger, background, clock)
+    opening = Opening(storage, ledger, games, clock)
+    rituals = Rituals(bot, storage, ledger, clock)
+    private = PrivateChats(storage, ledger, rituals, games, bot_name=bot.username, clock=clock)
+    commands = Commands(
+        bot=bot,
+        storage=storage,
+        games=games,
+        opening=opening,
+        rituals=rituals,
+        private=private,
+        replies=replies,
+    )
+    presses = Presses(
+        bot=bot,
+        storage=storage,
+        games=games,
+        opening=opening,
+        rituals=rituals,
+        orphans=Orphans(storage, clock),
+        answers=answers,
+        replies=replies,
+        background=background,
+    )
+    membership = Membership(
+        storage=storage,
+        ledger=ledger,
+        keeper=keeper,
+        games=games,
+        private=private,
+        replies=replies,
+        clock=clock,
+    )
+    door = Door(bot=bot, commands=commands, presses=presses, membership=membership, answers=answers)
+    return House(
+        bot=bot,
+        storage=storage,
+        door=door,
+        keepers=Keepers(storage, keeper, clock, alarm),
+        background=background,
+        settings=settings,
+    )
