@@ -65,7 +65,7 @@ class Commands:
         try:
             page = await (verb or self._unknown)(spoken)
         except Refused as refused:
-            page = pages.plain(refused.sentence(spoken.t), spoken.t)
+            page = pages.plain(refused.sentence(spoken.t))
         except AlreadyDone:
             return
         if page is not None and await self._storage.seen.first_time(spoken.operation):

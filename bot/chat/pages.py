@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from bot.table.buttons import OPEN_MENU, SHOW_GAMES, open_button, rules_button
 from bot.table.document import Table
 from games.contract import AnyGame
-from games.screen import Button, Html, Screen, Style, Translator
+from games.screen import Button, Html, Screen, Style, Translator, html
 
 Games = Mapping[str, AnyGame]
 
@@ -92,9 +92,7 @@ def private_start(
     ]  # fmt: skip
     for table, is_awaited in tables:
         game = games[table.game]
-        line = t.html(
-            "{emoji} {title} · {chat}", emoji=game.emoji, title=game.title, chat=table.chat_title
-        )
+        line = html(f"{game.emoji} {game.title} · {table.chat_title}")
         lines.append(Html(line + t.html(" — <b>your turn</b>")) if is_awaited else line)
     return Screen(Html("\n".join(lines)), (_invite_row(bot_name, t), *_rules_rows(games)))
 
@@ -104,8 +102,8 @@ def only_in_groups(bot_name: str, t: Translator) -> Screen:
     return Screen(text, (_invite_row(bot_name, t),))
 
 
-def plain(text: str, t: Translator) -> Screen:
-    return Screen(t.html("{text}", text=text))
+def plain(text: str) -> Screen:
+    return Screen(html(text))
 
 
 def _invite_row(bot_name: str, t: Translator) -> tuple[Button, ...]:

@@ -52,7 +52,7 @@ class PrivateChats:
     async def _sit(self, table_id: str, person: Person, t: Words, operation: str) -> Screen:
         table = await self._rituals.sit_after_start(table_id, person, operation)
         text = t.say("You sit at the table in “{chat}”. Back to the group!", chat=table.chat_title)
-        return pages.plain(text, t)
+        return pages.plain(text)
 
     async def _tables_of(self, user: int) -> list[Table]:
         found = [await self._ledger.look(table) for table in await self._storage.users.tables(user)]

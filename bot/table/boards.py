@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bot.table.document import Table
 from bot.table.notes import Note
 from bot.table.refusals import Refused
-from bot.table.screens import BOARD
+from bot.table.wanted import BOARD
 from storage.connection import Storage
 
 DOWN_EVERY_SECONDS = 20

@@ -7,9 +7,10 @@ from bot.table.document import Phase, Table
 from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.notes import Note
 from bot.table.play import tell_all
-from bot.table.screens import BOARD, Wanted, wanted
+from bot.table.screens import screens
 from bot.table.sending import ChatMoved, Messenger
 from bot.table.showing import Showing
+from bot.table.wanted import BOARD, Wanted
 from games.contract import AnyGame, Told
 from storage.connection import Storage
 from storage.due import Lease
@@ -36,14 +37,14 @@ class Keeper:
         if not await self._holds_its_chat(table):
             return None
         game = self._ledger.game(table)
-        screens = wanted(
+        wanted = screens(
             table,
             game,
             writable=await self._writable(table),
             all_told=await self._all_told(table, game),
         )
         try:
-            times = await self._show_all(lease, table, screens)
+            times = await self._show_all(lease, table, wanted)
         except ChatMoved as moved:
             await self.follow(table, moved.chat)
             return self._clock()
@@ -65,14 +66,14 @@ class Keeper:
         await self._storage.chats.release(table.chat, table.topic, table.id)
 
     async def _show_all(
-        self, lease: Lease, table: Table, screens: list[Wanted]
+        self, lease: Lease, table: Table, wanted: list[Wanted]
     ) -> list[float | None]:
         showing = Showing(self._storage, self._messenger, self._clock, lease)
         notes = _read(await self._storage.posts.load(table.id))
         times = []
-        for screen in screens:
-            note = notes.pop(screen.slot, None) or _first_note(table, screen)
-            times.append(await showing.show(screen, note, rights_at=table.rights_at))
+        for one in wanted:
+            note = notes.pop(one.slot, None) or _first_note(table, one)
+            times.append(await showing.show(one, note, rights_at=table.rights_at))
         for slot, note in notes.items():
             await showing.take_away(slot, note)
         return times
@@ -126,11 +127,11 @@ def _next_tending(table: Table) -> float | None:
     return min([table.touched_at + lobby.SILENCE_SECONDS, *[one.until for one in table.coming]])
 
 
-def _first_note(table: Table, screen: Wanted) -> Note:
+def _first_note(table: Table, wanted: Wanted) -> Note:
     """The message on which the game was chosen becomes the lobby."""
-    if screen.slot == BOARD and table.menu is not None:
-        return Note(chat=screen.chat, message=table.menu, silent=False, sent_at=table.touched_at)
-    return Note(chat=screen.chat)
+    if wanted.slot == BOARD and table.menu is not None:
+        return Note(chat=wanted.chat, message=table.menu, silent=False, sent_at=table.touched_at)
+    return Note(chat=wanted.chat)
 
 
 def _read(stored: Mapping[str, str]) -> dict[str, Note]:

@@ -6,8 +6,8 @@ from math import inf
 import structlog
 
 from bot.table.notes import Leftover, Note, digest
-from bot.table.screens import Wanted
 from bot.table.sending import CALL_SECONDS, Gone, Messenger, NotAllowed, TryLater
+from bot.table.wanted import Wanted
 from storage.connection import Storage
 from storage.due import Lease
 

@@ -17,7 +17,7 @@ from games.hit.events import (
 from games.hit.moves import Move
 from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
 from games.hit.view import View
-from games.screen import Button, Face, Html, Rows, Screen, Style, Translator
+from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, html
 
 HORSESHOE = "🧲"
 
@@ -97,13 +97,8 @@ def _head(view: View, told: Sequence[Told], faces: Sequence[Face], t: Translator
     total = view.scores[view.turn]
     gain = _just_scored(view.turn, told)
     score = Html(f"{total - gain}+{gain} → <b>{total}</b>") if gain else Html(f"<b>{total}</b>")
-    horseshoes = HORSESHOE * view.horseshoes[view.turn]
-    return t.html(
-        "🎯 <b>Turn: {seat}</b> · {score} {horseshoes}",
-        seat=faces[view.turn],
-        score=score,
-        horseshoes=horseshoes,
-    )
+    line = t.html("🎯 <b>Turn: {seat}</b> · {score}", seat=faces[view.turn], score=score)
+    return Html(f"{line} {HORSESHOE * view.horseshoes[view.turn]}".rstrip())
 
 
 def _drawn(view: View, t: Translator) -> Html:
@@ -131,7 +126,7 @@ def _others(view: View, faces: Sequence[Face], t: Translator) -> Html:
     first = view.turn if view.winner is None else view.winner
     lines = []
     for seat in ((first + step) % seats for step in range(1, seats)):
-        parts = [Html(f"{faces[seat].animal} <b>{view.scores[seat]}</b>")]
+        parts = [html(faces[seat]), Html(f"<b>{view.scores[seat]}</b>")]
         if view.laid[seat]:
             at_stake = sum(view.laid[seat])
             parts.append(

@@ -28,7 +28,7 @@ def rules(t: Translator) -> str:
                     t.html("The first chip of a turn is drawn by itself: it can never bust."),
                     t.html(
                         "🧲 A bust on the second or third chip earns a horseshoe. The third"
-                        " horseshoe is worth 50 points at once, and all three go back."
+                        " horseshoe is worth 50 points at once, and then you hold none."
                     ),
                     t.html("When the bag is empty, everything in the box returns to it."),
                     t.html("Whoever has 100 points or more wins on the spot."),

@@ -12,6 +12,9 @@ class Bell:
         self._rung.set()
         self._rung = asyncio.Event()
 
+    async def rung(self) -> None:
+        await self._rung.wait()
+
     async def wait_until(self, is_true: Callable[[], bool]) -> None:
         while not is_true():
-            await self._rung.wait()
+            await self.rung()

@@ -64,7 +64,7 @@ def _read_button(raw: Any, bot_username: str) -> Button:
         raise _unreadable('Can\'t find field "text"')
     if not label.strip():
         raise bad_request("BUTTON_TEXT_INVALID")
-    if style is not None and style not in STYLES:
+    if style is not None and str(style) not in STYLES:
         raise _unreadable("invalid button style specified")
     actions = raw.keys() - {"text", "style", "icon_custom_emoji_id"}
     if not actions:

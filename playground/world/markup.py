@@ -71,6 +71,7 @@ def parse_html(source: str) -> tuple[str, list[Json]]:
     if open_tags:
         name = open_tags[-1][0].name
         raise cannot_parse(f'Can\'t find end tag corresponding to start tag "{name}"')
+    entities.reverse()  # of two over the same text, the outer one closed later and comes first
     entities.sort(key=lambda entity: (entity["offset"], -entity["length"]))
     return text, _with_code_joined(entities)
 

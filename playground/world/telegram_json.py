@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playground.world.accounts import User
@@ -13,6 +14,7 @@ from playground.world.presses import CallbackQuery
 if TYPE_CHECKING:
     from playground.world.world import World
 
+MENTION = re.compile(r"tg://user\?id=(\d+)")
 MODERATION = (
     "can_manage_chat",
     "can_delete_messages",
@@ -43,6 +45,7 @@ TAKEN_FROM_THE_RESTRICTED = (
     "can_pin_messages",
     "can_manage_topics",
     "can_edit_tag",
+    "can_react_to_messages",
 )
 
 
@@ -81,12 +84,22 @@ def message(world: World, shown: Message, *, with_reply: bool = True) -> Json:
             edit_date=shown.edited_at,
             reply_to_message=message(world, replied, with_reply=False) if replied else None,
             text=shown.text,
-            entities=list(shown.entities),
+            entities=[_entity(world, entity) for entity in shown.entities],
             reply_markup=keyboard_json(shown.buttons) if shown.buttons else None,
         ),
         "from": user(world.users[shown.sender_id]),
         **shown.service,
     }
+
+
+def _entity(world: World, entity: Json) -> Json:
+    """A link to an account the world knows is a mention of it."""
+    named = MENTION.fullmatch(entity.get("url", ""))
+    account = world.users.get(int(named[1])) if named else None
+    if account is None:
+        return entity
+    span = {"offset": entity["offset"], "length": entity["length"]}
+    return {"type": "text_mention", **span, "user": user(account)}
 
 
 def callback_query(world: World, press: CallbackQuery) -> Json:

@@ -57,3 +57,6 @@ class UpdateQueue:
         for update in taken:
             update.was_shown = True
         return [update.body for update in taken]
+
+    def settle(self, update: Update) -> None:
+        self.pending = [other for other in self.pending if other is not update]

@@ -32,7 +32,7 @@ class World:
         self.chats: dict[int, Chat] = {}
         self.presses: dict[str, CallbackQuery] = {}
         self.updates = UpdateQueue()
-        self.profile = Profile()
+        self.profile = Profile(names={"": bot.first_name})
         self.flood = FloodGate(limits)
         self.changes = Changes()
         self.bell = Bell()

@@ -1,0 +1,52 @@
+"""What stays in the group in the end: the standings, or why there are none."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from bot.table import lobby
+from bot.table.buttons import OPEN_MENU
+from bot.table.document import Match, Table
+from bot.table.play import state_of
+from bot.table.wanted import BOARD, STANDINGS, Wanted
+from bot.texts import words
+from games.contract import AnyGame, Event, Outcome, Told
+from games.screen import Button, Html, Screen, Style, html
+
+
+def standings_screen(
+    table: Table, played: Match, game: AnyGame, all_told: Sequence[Told]
+) -> Wanted:
+    t = words(table.language)
+    outcome: Outcome = game.outcome(state_of(played, game)) or ()
+    winners = [table.faces[standing.seat] for standing in outcome if standing.place == 1]
+    lines: list[str] = [
+        f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>",
+        "",
+        *[
+            f"{standing.place}. {html(table.faces[standing.seat])} — <b>{standing.points}</b>"
+            for standing in outcome
+        ],
+    ]
+    events: list[Event] = list(chain.from_iterable(entry.events for entry in all_told))
+    highlights = game.highlights(events, table.faces, t)
+    lines += ["", *highlights] if highlights else []
+    again = Button(t.say("🎲 Another match"), OPEN_MENU, Style.PRIMARY)
+    return Wanted(
+        slot=STANDINGS,
+        chat=table.chat,
+        topic=table.topic,
+        screen=Screen(Html("\n".join(lines)), ((again,),)),
+        loud_from=0,
+    )
+
+
+def closed_screen(table: Table, game: AnyGame) -> Wanted:
+    t = words(table.language)
+    because = {
+        lobby.STOPPED: t.html("The table was closed. /newgame opens a new one."),
+        lobby.SILENCE: t.html(
+            "Nobody came for an hour, so the table was cleared. /newgame opens a new one."
+        ),
+    }[table.closed_because]
+    text = f"{game.emoji} <b>{html(game.title)}</b>\n{because}"
+    return Wanted(slot=BOARD, chat=table.chat, topic=table.topic, screen=Screen(Html(text)))

@@ -1,0 +1,89 @@
+"""A match as it is seen: the board in the group, a cockpit in each player's private chat."""
+
+from collections.abc import Iterable, Sequence
+from math import inf
+
+from bot.table.buttons import address_moves, table_button
+from bot.table.document import Match, Phase, Player, Table
+from bot.table.play import state_of, told_of
+from bot.table.wanted import BOARD, Wanted
+from bot.texts import words
+from games.contract import AnyGame, Event, Told
+from games.screen import Html, Rows, Screen, html
+
+LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
+RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
+
+
+def board_screen(table: Table, played: Match, game: AnyGame) -> Wanted:
+    t = words(table.language)
+    state = state_of(played, game)
+    told = _known_to_all(told_of(played, game))
+    screen = game.board(game.view(state, None), told, table.faces, t)
+    rows: Rows = ()
+    if table.phase is Phase.PLAYING:
+        down = table_button(t.say("⬇️ Down"), table.id, "down")
+        rows = (*address_moves(screen.rows, table.id, game.question(state)), (down,))
+    return Wanted(
+        slot=BOARD,
+        chat=table.chat,
+        topic=table.topic,
+        screen=Screen(screen.text, rows),
+        not_older_than=table.bottom_at,
+    )
+
+
+def cockpit_screens(
+    table: Table, played: Match, game: AnyGame, writable: set[int]
+) -> Iterable[Wanted]:
+    """A private message for each player who may be written to: the awaited ones first."""
+    state = state_of(played, game)
+    told = told_of(played, game)
+    seats = sorted(range(len(table.players)), key=lambda seat: seat not in played.asked_at)
+    for seat in seats:
+        player = table.players[seat]
+        if player.user not in writable:
+            continue
+        t = words(player.language)
+        known = _since_own_move([_known(entry, seat) for entry in told], seat)
+        screen = game.cockpit(game.view(state, seat), seat, known, table.faces, t)
+        if screen is None:
+            continue
+        head = f"{game.emoji} <b>{html(game.title)}</b> · {html(table.chat_title)}"
+        rows = address_moves(screen.rows, table.id, game.question(state))
+        asked_at = played.asked_at.get(seat)
+        yield Wanted(
+            slot=f"cockpit:{player.user}",
+            chat=player.user,
+            topic=None,
+            screen=Screen(Html(f"{head}\n{screen.text}"), rows),
+            not_older_than=asked_at or 0,
+            loud_from=inf if asked_at is None else _ring_at(player, asked_at),
+        )
+
+
+def _ring_at(player: Player, asked_at: float) -> float:
+    """Ring only who is not looking."""
+    looking = asked_at - player.pressed_at < LOOKING_SECONDS
+    return asked_at + RING_AFTER_SECONDS if looking else asked_at
+
+
+def _known_to_all(told: Sequence[Told]) -> list[Told]:
+    return [
+        Told(entry.seat, tuple(event for event in entry.events if event.known_to() is None))
+        for entry in told
+    ]
+
+
+def _known(entry: Told, seat: int) -> Told:
+    def knows(event: Event) -> bool:
+        seats = event.known_to()
+        return seats is None or seat in seats
+
+    return Told(entry.seat, tuple(filter(knows, entry.events)))
+
+
+def _since_own_move(told: Sequence[Told], seat: int) -> list[Told]:
+    """What happened since the seat moved last, that move included: its fruits come later."""
+    own = [index for index, entry in enumerate(told) if entry.seat == seat]
+    return list(told[own[-1] :] if own else told)

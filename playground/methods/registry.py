@@ -1,0 +1,31 @@
+"""The methods by name; those that wait for updates belong to the server."""
+
+from playground.methods import chats, deletion, messages, presses, profile
+from playground.methods.profile import Method, text_getter, text_setter
+
+METHODS: dict[str, Method] = {
+    "getMe": chats.get_me,
+    "sendMessage": messages.send_message,
+    "editMessageText": messages.edit_message_text,
+    "editMessageReplyMarkup": messages.edit_message_reply_markup,
+    "setMessageReaction": messages.set_message_reaction,
+    "deleteMessage": deletion.delete_message,
+    "deleteMessages": deletion.delete_messages,
+    "answerCallbackQuery": presses.answer_callback_query,
+    "getChat": chats.get_chat,
+    "getChatMember": chats.get_chat_member,
+    "getChatAdministrators": chats.get_chat_administrators,
+    "leaveChat": chats.leave_chat,
+    "sendChatAction": chats.send_chat_action,
+    "setMyCommands": profile.set_my_commands,
+    "getMyCommands": profile.get_my_commands,
+    "deleteMyCommands": profile.delete_my_commands,
+    "setMyName": text_setter(lambda told: told.names, "name", 64),
+    "getMyName": text_getter(lambda told: told.names, "name"),
+    "setMyDescription": text_setter(lambda told: told.descriptions, "description", 512),
+    "getMyDescription": text_getter(lambda told: told.descriptions, "description"),
+    "setMyShortDescription": text_setter(
+        lambda told: told.short_descriptions, "short_description", 120
+    ),
+    "getMyShortDescription": text_getter(lambda told: told.short_descriptions, "short_description"),
+}

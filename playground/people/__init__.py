@@ -1,0 +1,1 @@
+"""People and what they do in Telegram, in a line each."""

@@ -1,0 +1,91 @@
+"""Faults that tests inject between the bot and Telegram."""
+
+from dataclasses import dataclass
+
+from playground.world.errors import ApiError
+
+
+@dataclass(frozen=True, slots=True)
+class ServerFault:
+    """An answer from in front of Telegram: an error with an HTML page instead of JSON."""
+
+    status: int = 502
+
+
+@dataclass(frozen=True, slots=True)
+class LostRequest:
+    """The connection breaks before the call is carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class LostAnswer:
+    """The call is carried out, then the connection breaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Delay:
+    """The request needs so many real seconds to arrive."""
+
+    seconds: float
+
+
+Fault = ServerFault | LostRequest | LostAnswer | Delay | ApiError  # any refusal, too
+
+
+@dataclass(slots=True, eq=False)
+class Injection:
+    fault: Fault
+    method: str | None  # any, if None
+    chat_id: int | None
+    times_left: float
+
+    def fits(self, method: str, chat_id: int | None) -> bool:
+        return (
+            self.times_left > 0
+            and (self.method is None or self.method.lower() == method.lower())
+            and (self.chat_id is None or self.chat_id == chat_id)
+        )
+
+    def lift(self) -> None:
+        self.times_left = 0
+
+
+class Faults:
+    def __init__(self) -> None:
+        self.is_down = False
+        self.deliver_twice = False  # every update comes again after it was confirmed
+        self.deliver_doubled = False  # every update stands twice in its batch
+        self._injections: list[Injection] = []
+
+    def next(
+        self,
+        method: str | None,
+        fault: Fault,
+        *,
+        chat_id: int | None = None,
+        times: int = 1,
+    ) -> Injection:
+        """The next calls of the method (any, if None) in the chat (any, if None) meet the fault."""
+        return self._inject(Injection(fault, method, chat_id, times))
+
+    def always(self, method: str | None, fault: Fault, *, chat_id: int | None = None) -> Injection:
+        """The same until it is lifted."""
+        return self._inject(Injection(fault, method, chat_id, float("inf")))
+
+    def lift_all(self) -> None:
+        self._injections.clear()
+        self.is_down = self.deliver_twice = self.deliver_doubled = False
+
+    def meet(self, method: str, chat_id: int | None) -> Fault | None:
+        """The fault that this call meets, counted as met."""
+        if self.is_down:
+            return LostRequest()
+        for injection in self._injections:
+            if injection.fits(method, chat_id):
+                injection.times_left -= 1
+                return injection.fault
+        return None
+
+    def _inject(self, injection: Injection) -> Injection:
+        self._injections.append(injection)
+        return injection

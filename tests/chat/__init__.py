@@ -1,0 +1,1 @@
+"""The bot played end to end, over HTTP, through the local Telegram."""

@@ -1,0 +1,1 @@
+"""The rules of every game, each folder read as its rulebook."""

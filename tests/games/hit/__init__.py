@@ -1,0 +1,1 @@
+"""HIT!, chapter by chapter."""

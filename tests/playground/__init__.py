@@ -1,0 +1,1 @@
+"""The local Telegram refuses what the real one refuses."""
