@@ -47,6 +47,21 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Scene(Generic[View]):
+    """What a screen is made of: nothing in it that its reader may not know."""
+
+    view: View
+    told: Sequence[Told]  # what happened lately
+    faces: Sequence[Face]
+    picked: str = ""  # the steps of a choice that is not made yet; anybody can forge them
+    closed: frozenset[Seat] = frozenset()  # seats to which the bot cannot write
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for entry in self.told for event in entry.events]
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A seat's place in the end; equal places are shared and use up the next: 1, 1, 3."""
 
@@ -83,6 +98,10 @@ class Game(Generic[State, Move, View]):
     legal moves. `play` refuses with IllegalMove before anything changes. `question` numbers
     what is asked now: shared by all who are asked together, unchanged by their answers, new
     when something else is asked. `view` with no seat is what the public may see.
+
+    A button's data is a whole move in the game's notation, or, if it begins with `~`, a step of
+    a choice: then nothing is played, and the screen is shown again with that step picked. A
+    screen that does not understand what was picked shows the first step.
     """
 
     name: str
@@ -111,8 +130,9 @@ class Game(Generic[State, Move, View]):
     tagline: Callable[[Translator], str]
     rules: Callable[[Translator], str]
     option_label: Callable[[str, str, Translator], str]
-    board: Callable[[View, Sequence[Told], Sequence[Face], Translator], Screen]
-    cockpit: Callable[[View, Seat, Sequence[Told], Sequence[Face], Translator], Screen | None]
+    board: Callable[[Scene[View], Translator], Screen]
+    cockpit: Callable[[Scene[View], Seat, Translator], Screen | None]
+    hand: Callable[[View, Translator], str] | None  # a pop-up of 200 characters, for its holder
     toast: Callable[[Sequence[Event], View, Translator], str]
     refusal: Callable[[str, Translator], str]
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[str]]

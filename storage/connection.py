@@ -7,6 +7,7 @@ from redis.asyncio import Redis
 from storage.budgets import Budgets, Rate
 from storage.chats import Chats
 from storage.due import Due
+from storage.picks import Picks
 from storage.posts import Posts
 from storage.seen import Seen
 from storage.tables import Tables
@@ -18,6 +19,7 @@ class Storage:
     redis: Redis
     tables: Tables
     posts: Posts
+    picks: Picks
     due: Due
     chats: Chats
     users: Users
@@ -34,6 +36,7 @@ def connect(url: str, *, group: Rate, private: Rate, total: Rate) -> Storage:
         redis=redis,
         tables=Tables(redis),
         posts=Posts(redis),
+        picks=Picks(redis),
         due=Due(redis),
         chats=Chats(redis),
         users=Users(redis),

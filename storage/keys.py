@@ -22,6 +22,10 @@ def posts(table: str) -> str:
     return f"{{{shelf(table)}}}:posts:{table}"
 
 
+def picks(table: str) -> str:
+    return f"{{{shelf(table)}}}:picks:{table}"
+
+
 def lease(table: str) -> str:
     return f"{{{shelf(table)}}}:lease:{table}"
 

@@ -9,6 +9,7 @@ from bot.chat.people import person
 from bot.chat.places import Place, place_of
 from bot.chat.replies import Replies
 from bot.chat.rituals import Rituals
+from bot.table.beside import Where
 from bot.table.boards import Orphans
 from bot.table.buttons import (
     GamesPress,
@@ -17,6 +18,7 @@ from bot.table.buttons import (
     OpenPress,
     Press,
     RulesPress,
+    StepPress,
     TablePress,
     decode,
 )
@@ -63,7 +65,7 @@ class Presses:
         except AlreadyDone:
             answer = Answer()
         self._answers.give(query.id, answer)
-        if isinstance(press, MovePress | TablePress):
+        if isinstance(press, MovePress | StepPress | TablePress):
             self._look_for_orphan(press.table, query)
 
     async def _done(self, press: Press | None, query: CallbackQuery, t: Words) -> Answer:
@@ -74,6 +76,10 @@ class Presses:
                     table, query.from_user.id, question=question, text=text, t=t,
                     operation=operation,
                 )  # fmt: skip
+            case StepPress(table=table, question=question, picked=text):
+                return await self._rituals.pick(
+                    table, query.from_user.id, question=question, text=text, where=_where(query)
+                )
             case TablePress():
                 return await self._at_table(press, query, t, operation)
             case OpenPress(game=game):
@@ -100,6 +106,8 @@ class Presses:
                 return await self._rituals.start(press.table, user, operation)
             case "option":
                 return await self._rituals.set_option(press.table, user, press.argument, operation)
+            case "hand":
+                return await self._rituals.hand(press.table, user, t)
             case "down":
                 return await self._rituals.bring_down(press.table, operation)
         raise Refused("garbled")
@@ -140,6 +148,11 @@ class Presses:
             self._background.start(
                 self._orphans.look_at(table, message.chat.id, message.message_id)
             )
+
+
+def _where(query: CallbackQuery) -> Where:
+    is_private = query.message is not None and query.message.chat.id > 0
+    return Where.COCKPIT if is_private else Where.BOARD
 
 
 def _place(query: CallbackQuery) -> Place:

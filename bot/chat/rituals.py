@@ -7,10 +7,11 @@ from telegram import Bot
 from bot.chat import rights
 from bot.chat.answers import Answer
 from bot.table import lobby
+from bot.table.beside import Where, pick_key, pick_value
 from bot.table.boards import bring_down
 from bot.table.document import Person, Table
 from bot.table.ledger import Ledger
-from bot.table.play import deal, play
+from bot.table.play import deal, hand, may_pick, play
 from bot.table.refusals import Refused
 from games.contract import AnyGame
 from games.screen import Translator
@@ -39,6 +40,21 @@ class Rituals:
             operation=operation,
         )
         return Answer(played.toast(t))
+
+    async def pick(
+        self, table_id: str, user: int, *, question: int, text: str, where: Where
+    ) -> Answer:
+        """One step of a choice: kept beside the table, for its screen to show."""
+        table = await self._look(table_id)
+        may_pick(table, self._ledger.game(table), user, question=question)
+        what = pick_value(question, text)
+        await self._storage.picks.note(table_id, pick_key(where, user), what)
+        await self._ledger.wake(table_id)
+        return Answer()
+
+    async def hand(self, table_id: str, user: int, t: Translator) -> Answer:
+        table = await self._look(table_id)
+        return Answer(hand(table, self._ledger.game(table), user, t), alert=True)
 
     async def sit(self, table_id: str, person: Person, t: Translator, operation: str) -> Answer:
         may_write = await self._storage.users.may_write(person.user)
@@ -106,6 +122,12 @@ class Rituals:
             operation=operation,
         )
         return Answer()
+
+    async def _look(self, table_id: str) -> Table:
+        table = await self._ledger.look(table_id)
+        if table is None:
+            raise Refused("table_gone")
+        return table
 
     async def _hides_name(self, table_id: str, user: int) -> bool:
         """An anonymous admin is told before his name is shown."""

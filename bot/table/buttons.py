@@ -8,6 +8,7 @@ from games.screen import Button, Rows
 
 MOST_BYTES = 64
 
+STEP = "~"
 OPEN_MENU = "o"
 SHOW_GAMES = "g"
 
@@ -20,9 +21,18 @@ class MovePress:
 
 
 @dataclass(frozen=True, slots=True)
+class StepPress:
+    """One step of a choice that takes several."""
+
+    table: str
+    question: int
+    picked: str
+
+
+@dataclass(frozen=True, slots=True)
 class TablePress:
     table: str
-    verb: str  # sit, stand, start, option, down
+    verb: str  # sit, stand, start, option, down, hand
     argument: str
 
 
@@ -46,13 +56,17 @@ class GamesPress:
     pass
 
 
-Press: TypeAlias = MovePress | TablePress | OpenPress | RulesPress | MenuPress | GamesPress
+Press: TypeAlias = (
+    MovePress | StepPress | TablePress | OpenPress | RulesPress | MenuPress | GamesPress
+)
 
 
 def decode(data: str) -> Press | None:
     """None if it is none of ours: anybody can send any bytes."""
     match data.split("|"):
         case ["m", table, question, move] if is_id(table) and _is_number(question):
+            if move.startswith(STEP):
+                return StepPress(table, int(question), move.removeprefix(STEP))
             return MovePress(table, int(question), move)
         case ["t", table, verb] if is_id(table):
             return TablePress(table, verb, "")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.table import lobby
+from bot.table.beside import Beside
 from bot.table.document import Phase, Table
 from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.notes import Note
@@ -40,7 +41,7 @@ class Keeper:
         wanted = screens(
             table,
             game,
-            writable=await self._writable(table),
+            beside=await self._beside(table),
             all_told=await self._all_told(table, game),
         )
         try:
@@ -104,10 +105,14 @@ class Keeper:
         await self._storage.users.note_sitting(users, table.id)
         return True
 
-    async def _writable(self, table: Table) -> set[int]:
+    async def _beside(self, table: Table) -> Beside:
         if table.phase is not Phase.PLAYING:
-            return set()
-        return await self._storage.users.may_write_to([player.user for player in table.players])
+            return Beside()
+        users = [player.user for player in table.players]
+        return Beside(
+            writable=await self._storage.users.may_write_to(users),
+            picks=await self._storage.picks.load(table.id),
+        )
 
     async def _all_told(self, table: Table, game: AnyGame) -> tuple[Told, ...]:
         """The whole match, for its highlights; told only when it is over."""

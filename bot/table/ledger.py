@@ -42,6 +42,11 @@ class Ledger:
         stored = await self._storage.tables.load(table_id)
         return stored is not None and operation in stored.done
 
+    async def wake(self, table_id: str) -> None:
+        """Nothing of the document has changed, but what should be seen has."""
+        await self._storage.due.wake(table_id, self._clock())
+        self._woken()
+
     async def open(self, table: Table, *, operation: str) -> None:
         await self._commit(table, 0, operation)
 

@@ -3,27 +3,37 @@
 from collections.abc import Iterable, Sequence
 from math import inf
 
+from bot.table.beside import Beside, Where
 from bot.table.buttons import address_moves, table_button
 from bot.table.document import Match, Phase, Player, Table
 from bot.table.play import state_of, told_of
 from bot.table.wanted import BOARD, Wanted
-from bot.texts import words
-from games.contract import AnyGame, Event, Told
-from games.screen import Html, Rows, Screen, html
+from bot.texts import Words, words
+from games.contract import AnyGame, Event, Scene, Seat, Told
+from games.screen import Button, Html, Rows, Screen, html
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
 RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
+OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
 
 
-def board_screen(table: Table, played: Match, game: AnyGame) -> Wanted:
+def board_screen(table: Table, played: Match, game: AnyGame, beside: Beside) -> Wanted:
     t = words(table.language)
     state = state_of(played, game)
-    told = _known_to_all(told_of(played, game))
-    screen = game.board(game.view(state, None), told, table.faces, t)
+    question = game.question(state)
+    users = [player.user for player in table.players]
+    asked = [users[seat] for seat in played.asked_at]
+    scene = Scene(
+        view=game.view(state, None),
+        told=_known_to_all(told_of(played, game)),
+        faces=table.faces,
+        picked=beside.picked(Where.BOARD, asked, question),
+        closed=frozenset(seat for seat, user in enumerate(users) if user not in beside.writable),
+    )
+    screen = game.board(scene, t)
     rows: Rows = ()
     if table.phase is Phase.PLAYING:
-        down = table_button(t.say("⬇️ Down"), table.id, "down")
-        rows = (*address_moves(screen.rows, table.id, game.question(state)), (down,))
+        rows = (*address_moves(screen.rows, table.id, question), _foot(table, game, t))
     return Wanted(
         slot=BOARD,
         chat=table.chat,
@@ -34,32 +44,48 @@ def board_screen(table: Table, played: Match, game: AnyGame) -> Wanted:
 
 
 def cockpit_screens(
-    table: Table, played: Match, game: AnyGame, writable: set[int]
-) -> Iterable[Wanted]:
-    """A private message for each player who may be written to: the awaited ones first."""
+    table: Table, played: Match, game: AnyGame, beside: Beside
+) -> Iterable[tuple[Seat, Wanted]]:
+    """A private message for each player who may be written to."""
     state = state_of(played, game)
+    question = game.question(state)
     told = told_of(played, game)
-    seats = sorted(range(len(table.players)), key=lambda seat: seat not in played.asked_at)
-    for seat in seats:
-        player = table.players[seat]
-        if player.user not in writable:
+    for seat, player in enumerate(table.players):
+        if player.user not in beside.writable:
             continue
         t = words(player.language)
-        known = _since_own_move([_known(entry, seat) for entry in told], seat)
-        screen = game.cockpit(game.view(state, seat), seat, known, table.faces, t)
+        scene = Scene(
+            view=game.view(state, seat),
+            told=_since_own_move([_known(entry, seat) for entry in told], seat),
+            faces=table.faces,
+            picked=beside.picked(Where.COCKPIT, [player.user], question),
+        )
+        screen = game.cockpit(scene, seat, t)
         if screen is None:
             continue
         head = f"{game.emoji} <b>{html(game.title)}</b> · {html(table.chat_title)}"
-        rows = address_moves(screen.rows, table.id, game.question(state))
         asked_at = played.asked_at.get(seat)
-        yield Wanted(
-            slot=f"cockpit:{player.user}",
-            chat=player.user,
-            topic=None,
-            screen=Screen(Html(f"{head}\n{screen.text}"), rows),
-            not_older_than=asked_at or 0,
-            loud_from=inf if asked_at is None else _ring_at(player, asked_at),
+        yield (
+            seat,
+            Wanted(
+                slot=f"cockpit:{player.user}",
+                chat=player.user,
+                topic=None,
+                screen=Screen(
+                    Html(f"{head}\n{screen.text}"), address_moves(screen.rows, table.id, question)
+                ),
+                not_older_than=asked_at or 0,
+                loud_from=inf if asked_at is None else _ring_at(player, asked_at),
+                gap=OFF_TURN_GAP_SECONDS if asked_at is None else 0,
+            ),
         )
+
+
+def _foot(table: Table, game: AnyGame, t: Words) -> tuple[Button, ...]:
+    down = table_button(t.say("⬇️ Down"), table.id, "down")
+    if game.hand is None:
+        return (down,)
+    return (table_button(t.say("👀 My cards"), table.id, "hand"), down)
 
 
 def _ring_at(player: Player, asked_at: float) -> float:

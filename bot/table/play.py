@@ -80,6 +80,31 @@ def play(table: Table, game: AnyGame, user: int, *, question: int, text: str, no
     return Played(game, events, game.view(state, seat))
 
 
+def may_pick(table: Table, game: AnyGame, user: int, *, question: int) -> None:
+    """A step of a choice changes nothing, but only who is asked now may take it."""
+    match = table.match
+    if match is None or table.phase is not Phase.PLAYING:
+        raise Refused("stale")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not_at_table")
+    if question != game.question(state_of(match, game)):
+        raise Refused("stale")
+    if seat not in match.asked_at:
+        raise Refused("not_asked")
+
+
+def hand(table: Table, game: AnyGame, user: int, t: Translator) -> str:
+    """The user's own cards, in words."""
+    match = table.match
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not_at_table")
+    if match is None or game.hand is None or table.phase is not Phase.PLAYING:
+        raise Refused("stale")
+    return game.hand(game.view(state_of(match, game), seat), t)
+
+
 def state_of(match: Match, game: AnyGame) -> Any:
     return _state(game).validate_python(match.state)
 

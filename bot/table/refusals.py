@@ -38,6 +38,7 @@ _SENTENCES: dict[str, Callable[[Translator, Mapping[str, object]], str]] = {
     ),
     "unknown_game": lambda t, v: t.say("There is no such game. On offer: {games}.", **v),
     "not_at_table": lambda t, _: t.say("You do not sit at this table."),
+    "not_asked": lambda t, _: t.say("You are not asked now."),
     "stale": lambda t, _: t.say("That has been played already."),
     "garbled": lambda t, _: t.say("This button makes no sense any more. /board shows the board."),
     # in the lobby

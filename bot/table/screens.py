@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.table import lobby
+from bot.table.beside import Beside
 from bot.table.document import Match, Phase, Table
 from bot.table.end_screens import closed_screen, standings_screen
 from bot.table.lobby_screen import lobby_screen
@@ -12,18 +13,20 @@ from games.contract import AnyGame, Told
 
 
 def screens(
-    table: Table, game: AnyGame, *, writable: set[int], all_told: Sequence[Told]
+    table: Table, game: AnyGame, *, beside: Beside, all_told: Sequence[Told]
 ) -> list[Wanted]:
-    """In the order of their urgency: private questions go before boards."""
+    """In the order of their urgency: questions, then the board, then those who only watch."""
     match table.phase, table.match:
         case Phase.LOBBY, _:
             return [lobby_screen(table, game)]
         case Phase.PLAYING, Match() as played:
-            cockpits = cockpit_screens(table, played, game, writable)
-            return [*cockpits, board_screen(table, played, game)]
+            cockpits = list(cockpit_screens(table, played, game, beside))
+            asked = [one for seat, one in cockpits if seat in played.asked_at]
+            watching = [one for seat, one in cockpits if seat not in played.asked_at]
+            return [*asked, board_screen(table, played, game, beside), *watching]
         case Phase.OVER, Match() as played:
             standings = standings_screen(table, played, game, all_told)
-            return [standings, board_screen(table, played, game)]
+            return [standings, board_screen(table, played, game, beside)]
     if table.closed_because == lobby.DUPLICATE:
         return []  # it was never shown
     return [closed_screen(table, game)]

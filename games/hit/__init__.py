@@ -41,6 +41,7 @@ HIT = Game(
     option_label=words.option_label,
     board=screen.board,
     cockpit=screen.cockpit,
+    hand=None,  # nothing is hidden
     toast=screen.toast,
     refusal=words.refusal,
     highlights=screen.highlights,

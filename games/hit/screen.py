@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Seat, Told
+from games.contract import Event, Scene, Seat, Told
 from games.hit.events import (
     Busted,
     CashedHorseshoes,
@@ -22,25 +22,25 @@ from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, ht
 HORSESHOE = "🧲"
 
 
-def board(view: View, told: Sequence[Told], faces: Sequence[Face], t: Translator) -> Screen:
-    newest, earlier = _last_lap(told, faces, t)
-    lines = [_head(view, told, faces, t)]
+def board(scene: Scene[View], t: Translator) -> Screen:
+    view = scene.view
+    newest, earlier = _last_lap(scene, t)
+    lines = [_head(scene, t)]
     lines += [Html(f"<b>{newest}</b>")] if newest else []
     lines += [_drawn(view, t)] if view.winner is None else []
-    lines += [_others(view, faces, t)]
+    lines += [_others(view, scene.faces, t)]
     if earlier:
         quote = "\n".join(reversed(earlier))
         lines.append(Html(f"<blockquote expandable>{quote}</blockquote>"))
     return Screen(Html("\n".join(lines)), _buttons(view, t))
 
 
-def cockpit(
-    view: View, seat: Seat, told: Sequence[Told], faces: Sequence[Face], t: Translator
-) -> Screen | None:
+def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     """A mirror of the board's buttons for the mover alone."""
+    view = scene.view
     if view.winner is not None or view.turn != seat:
         return None
-    lines = [_head(view, told, faces, t), _drawn(view, t), _others(view, faces, t)]
+    lines = [_head(scene, t), _drawn(view, t), _others(view, scene.faces, t)]
     return Screen(Html("\n".join(lines)), _buttons(view, t))
 
 
@@ -87,7 +87,8 @@ def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) ->
     return lines
 
 
-def _head(view: View, told: Sequence[Told], faces: Sequence[Face], t: Translator) -> Html:
+def _head(scene: Scene[View], t: Translator) -> Html:
+    view, faces = scene.view, scene.faces
     if view.winner is not None:
         return t.html(
             "🎯 <b>{seat} wins with {score}</b>",
@@ -95,7 +96,7 @@ def _head(view: View, told: Sequence[Told], faces: Sequence[Face], t: Translator
             score=view.scores[view.winner],
         )
     total = view.scores[view.turn]
-    gain = _just_scored(view.turn, told)
+    gain = _just_scored(view.turn, scene.told)
     score = Html(f"{total - gain}+{gain} → <b>{total}</b>") if gain else Html(f"<b>{total}</b>")
     line = t.html("🎯 <b>Turn: {seat}</b> · {score}", seat=faces[view.turn], score=score)
     return Html(f"{line} {HORSESHOE * view.horseshoes[view.turn]}".rstrip())
@@ -153,11 +154,11 @@ def _buttons(view: View, t: Translator) -> Rows:
     )
 
 
-def _last_lap(
-    told: Sequence[Told], faces: Sequence[Face], t: Translator
-) -> tuple[Html | None, list[Html]]:
+def _last_lap(scene: Scene[View], t: Translator) -> tuple[Html | None, list[Html]]:
     """The newest thing that ended a turn, and those before it, oldest first."""
-    lines = [line for entry in told if (line := _ending(entry.events, faces, t)) is not None]
+    lines = [
+        line for entry in scene.told if (line := _ending(entry.events, scene.faces, t)) is not None
+    ]
     return (lines[-1], lines[:-1]) if lines else (None, [])
 
 

@@ -142,13 +142,13 @@ def assert_refused(match: Match, seat: Seat, move: Any) -> None:
 class AsWritten:
     """Says every text in the language it was written in."""
 
-    def say(self, text: str, **values: object) -> str:
+    def say(self, text: str, /, **values: object) -> str:
         return text.format(**values)
 
-    def html(self, text: str, **values: object) -> Html:
+    def html(self, text: str, /, **values: object) -> Html:
         return Html(text.format(**values))
 
-    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         return (one if n == 1 else many).format(n=n, **values)
 
 

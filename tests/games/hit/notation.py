@@ -135,7 +135,7 @@ class Table:
         return " ".join(words) + (f": {chips}" if chips else "")
 
 
-def hit(drawing: str, *, risk: str = "on") -> Table:
+def hit(drawing: str) -> Table:
     seats: list[re.Match[str]] = []
     mover: str | None = None
     heaps: dict[str, list[int]] = {}
@@ -158,7 +158,7 @@ def hit(drawing: str, *, risk: str = "on") -> Table:
         box=box,
         turn=LETTERS.index(mover or "A"),
         question=1,
-        show_risk=risk == "on",
+        show_risk=True,
     )
     return Table(state)
 
