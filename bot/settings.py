@@ -3,8 +3,14 @@
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, SecretStr, model_validator
+from pydantic import AfterValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+def _is_redis_url(url: SecretStr | None) -> SecretStr | None:
+    if url and not url.get_secret_value().startswith(("redis://", "rediss://", "unix://")):
+        raise ValueError("must begin with redis://, rediss:// or unix://")
+    return url
 
 
 class Settings(BaseSettings):
@@ -14,7 +20,7 @@ class Settings(BaseSettings):
 
     bot_token: SecretStr | None = None
     telegram_api_url: str = "https://api.telegram.org"
-    redis_url: SecretStr | None = None  # without it, an embedded server under data_dir
+    redis_url: Annotated[SecretStr | None, AfterValidator(_is_redis_url)] = None  # or embedded
     data_dir: Path = Path("data")
     webhook_url: str | None = None  # without it, polling
     webhook_secret: SecretStr | None = None

@@ -24,7 +24,6 @@ from bot.chat.replies import Replies
 from bot.chat.rituals import Rituals
 from bot.chat.webhook import Webhook
 from bot.settings import Settings
-from bot.table.boards import Orphans
 from bot.table.keeper import Keeper
 from bot.table.keepers import Alarm, Keepers
 from bot.table.ledger import Ledger
@@ -156,7 +155,7 @@ def _house(
     replies = Replies(storage, messenger, background, clock)
     opening = Opening(storage, ledger, games, clock)
     rituals = Rituals(bot, storage, ledger, clock)
-    private = PrivateChats(storage, ledger, rituals, games, bot_name=bot.username, clock=clock)
+    private = PrivateChats(storage, ledger, rituals, games, bot_name=bot.username)
     commands = Commands(
         bot=bot,
         storage=storage,
@@ -172,10 +171,8 @@ def _house(
         games=games,
         opening=opening,
         rituals=rituals,
-        orphans=Orphans(storage, clock),
         answers=answers,
         replies=replies,
-        background=background,
     )
     membership = Membership(
         storage=storage,

@@ -31,6 +31,14 @@ class Chats:
         await self._release(keys=[keys.chat(chat, topic)], args=[table])
         await self._redis.srem(keys.chat_tables(chat), table)
 
+    async def language(self, chat: int) -> str | None:
+        """What was last spoken there: an anonymous admin's own language is not told."""
+        language = await self._redis.get(keys.chat_language(chat))
+        return None if language is None else str(language)
+
+    async def note_language(self, chat: int, language: str) -> None:
+        await self._redis.set(keys.chat_language(chat), language)
+
     async def tables(self, chat: int) -> set[str]:
         """The tables of a chat in all its topics: a hint, for the documents know better."""
         return {str(table) for table in await self._redis.smembers(keys.chat_tables(chat))}

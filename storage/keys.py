@@ -47,6 +47,10 @@ def chat_tables(chat: int) -> str:
     return f"chat:{chat}:tables"
 
 
+def chat_language(chat: int) -> str:
+    return f"chat:{chat}:language"
+
+
 def user(user: int) -> str:
     return f"user:{user}"
 

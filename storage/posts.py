@@ -24,10 +24,6 @@ class Posts:
         notes = await self._redis.hgetall(keys.posts(table))
         return {str(slot): str(note) for slot, note in notes.items()}
 
-    async def find(self, table: str, slot: str) -> str | None:
-        note = await self._redis.hget(keys.posts(table), slot)
-        return None if note is None else str(note)
-
     async def note(self, lease: Lease, slot: str, note: str | None) -> bool:
         """False if the lease is lost: somebody else keeps the table now."""
         table = lease.table
@@ -37,7 +33,3 @@ class Posts:
                 args=[lease.token, slot, note or ""],
             )
         )
-
-    async def report_orphan(self, table: str, slot: str, note: str) -> None:
-        """A message nobody noted was seen; the keeper will take it away."""
-        await self._redis.hset(keys.posts(table), slot, note)

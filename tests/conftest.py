@@ -1,7 +1,7 @@
 """One real server for the whole run, a clock that can be set, and a folder of one's own."""
 
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -39,11 +39,11 @@ def redis_server() -> Iterator[str]:
 
 
 @pytest.fixture
-async def redis_url(redis_server: str) -> AsyncIterator[str]:
+async def redis_url(redis_server: str) -> str:
     """The server, empty."""
     async with Redis.from_url(redis_server) as redis:
         await redis.flushall()
-    yield redis_server
+    return redis_server
 
 
 @pytest.fixture(autouse=True)

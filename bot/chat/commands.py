@@ -14,7 +14,7 @@ from bot.chat.rituals import Rituals
 from bot.table.ledger import AlreadyDone
 from bot.table.opening import Opening
 from bot.table.refusals import Refused
-from bot.texts import Words, language_of, words
+from bot.texts import LANGUAGES, Words, language_of, words
 from games.screen import Button, Screen, Style
 from storage.connection import Storage
 
@@ -54,7 +54,7 @@ class Commands:
         user = message.from_user
         if user is None or message.text is None:
             return
-        spoken = Spoken(message, user, self._bot.username)
+        spoken = Spoken(message, user, await self._language(message, user), self._bot.username)
         if spoken.place.is_private:
             await self._private.opened_by(user.id)
         elif not spoken.is_for_us:
@@ -71,6 +71,11 @@ class Commands:
         if page is not None and await self._storage.seen.first_time(spoken.operation):
             self._replies.say(spoken.place.chat, spoken.place.topic, page)
 
+    async def _language(self, message: Message, user: User) -> str:
+        if is_anonymous(message):
+            return await self._storage.chats.language(message.chat.id) or LANGUAGES[0]
+        return language_of(user.language_code)
+
     async def _newgame(self, spoken: "Spoken") -> Screen | None:
         place = spoken.place
         if place.is_private:
@@ -86,7 +91,7 @@ class Commands:
             chat=place.chat,
             topic=place.topic,
             chat_title=place.title,
-            language=language_of(spoken.user.language_code),
+            language=spoken.t.language,
             menu=None,
             operation=spoken.operation,
         )
@@ -163,11 +168,11 @@ class Commands:
 class Spoken:
     """A command as it was written: which, to whom, with what, by whom, where."""
 
-    def __init__(self, message: Message, user: User, bot_name: str) -> None:
+    def __init__(self, message: Message, user: User, language: str, bot_name: str) -> None:
         self.message = message
         self.user = user
         self.place: Place = place_of(message)
-        self.t: Words = words(language_of(user.language_code))
+        self.t: Words = words(language)
         self.operation = f"message:{message.chat.id}:{message.message_id}"
         head, _, self.argument = (message.text or "").strip().partition(" ")
         self.argument = self.argument.strip()

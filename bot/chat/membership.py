@@ -46,6 +46,8 @@ class Membership:
             else:
                 await self._private.opened_by(chat)
             return
+        language = language_of(change.from_user.language_code)
+        await self._storage.chats.note_language(chat, language)
         await self._try_refused_again(chat, operation)
         was_outside = change.old_chat_member.status in _OUTSIDE
         if (
@@ -53,8 +55,7 @@ class Membership:
             and _may_write(change.new_chat_member)
             and (await self._storage.seen.first_time(operation))
         ):
-            t = words(language_of(change.from_user.language_code))
-            self._replies.say(chat, None, pages.greeting(self._games, t))
+            self._replies.say(chat, None, pages.greeting(self._games, words(language)))
 
     async def handle_move(self, message: Message) -> None:
         """The group became a supergroup: its tables follow."""

@@ -4,13 +4,11 @@ from telegram import Bot, CallbackQuery, Message
 
 from bot.chat import pages, rights
 from bot.chat.answers import Answer, Answers
-from bot.chat.background import Background
 from bot.chat.people import person
 from bot.chat.places import Place, place_of
 from bot.chat.replies import Replies
 from bot.chat.rituals import Rituals
 from bot.table.beside import Where
-from bot.table.boards import Orphans
 from bot.table.buttons import (
     GamesPress,
     MenuPress,
@@ -40,20 +38,16 @@ class Presses:
         games: pages.Games,
         opening: Opening,
         rituals: Rituals,
-        orphans: Orphans,
         answers: Answers,
         replies: Replies,
-        background: Background,
     ) -> None:
         self._bot = bot
         self._storage = storage
         self._games = games
         self._opening = opening
         self._rituals = rituals
-        self._orphans = orphans
         self._answers = answers
         self._replies = replies
-        self._background = background
 
     async def handle(self, query: CallbackQuery) -> None:
         t = words(language_of(query.from_user.language_code))
@@ -65,8 +59,6 @@ class Presses:
         except AlreadyDone:
             answer = Answer()
         self._answers.give(query.id, answer)
-        if isinstance(press, MovePress | StepPress | TablePress):
-            self._look_for_orphan(press.table, query)
 
     async def _done(self, press: Press | None, query: CallbackQuery, t: Words) -> Answer:
         operation = f"press:{query.id}"
@@ -141,13 +133,6 @@ class Presses:
         if name not in self._games:
             raise Refused("garbled")
         return self._games[name]
-
-    def _look_for_orphan(self, table: str, query: CallbackQuery) -> None:
-        message = query.message
-        if message is not None and message.chat.id < 0:
-            self._background.start(
-                self._orphans.look_at(table, message.chat.id, message.message_id)
-            )
 
 
 def _where(query: CallbackQuery) -> Where:

@@ -1,7 +1,5 @@
 """The private chat: what /start says, and the way from a group's table to a seat."""
 
-from collections.abc import Callable
-
 from bot.chat import pages
 from bot.chat.rituals import SIT, Rituals
 from bot.table.document import Person, Table, is_id
@@ -20,14 +18,12 @@ class PrivateChats:
         games: pages.Games,
         *,
         bot_name: str,
-        clock: Callable[[], float],
     ) -> None:
         self._storage = storage
         self._ledger = ledger
         self._rituals = rituals
         self._games = games
         self._bot_name = bot_name
-        self._clock = clock
 
     async def start(self, person: Person, payload: str, t: Words, operation: str) -> Screen:
         table_id = payload.removeprefix(SIT)
@@ -40,14 +36,17 @@ class PrivateChats:
 
     async def opened_by(self, user: int) -> None:
         """The bot may write to this user: his tables have something to show him."""
-        if await self._storage.users.may_write(user):
-            return
-        await self._storage.users.note_may_write(user, may_write=True)
-        for table in await self._storage.users.tables(user):
-            await self._storage.due.wake(table, self._clock())
+        if not await self._storage.users.may_write(user):
+            await self._note(user, may_write=True)
 
     async def closed_by(self, user: int) -> None:
-        await self._storage.users.note_may_write(user, may_write=False)
+        """From now on the board must offer what he was asked in private."""
+        await self._note(user, may_write=False)
+
+    async def _note(self, user: int, *, may_write: bool) -> None:
+        await self._storage.users.note_may_write(user, may_write=may_write)
+        for table in await self._storage.users.tables(user):
+            await self._ledger.wake(table)
 
     async def _sit(self, table_id: str, person: Person, t: Words, operation: str) -> Screen:
         table = await self._rituals.sit_after_start(table_id, person, operation)

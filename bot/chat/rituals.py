@@ -8,7 +8,6 @@ from bot.chat import rights
 from bot.chat.answers import Answer
 from bot.table import lobby
 from bot.table.beside import Where, pick_key, pick_value
-from bot.table.boards import bring_down
 from bot.table.document import Person, Table
 from bot.table.ledger import Ledger
 from bot.table.play import deal, hand, may_pick, play
@@ -110,7 +109,7 @@ class Rituals:
     async def bring_down(self, table_id: str, operation: str) -> Answer:
         await self._ledger.change(
             table_id,
-            lambda table, _game: bring_down(table, now=self._clock()),
+            lambda table, _game: lobby.bring_down(table, now=self._clock()),
             operation=operation,
         )
         return Answer()

@@ -5,6 +5,7 @@ from bot.table.refusals import Refused
 from games.contract import AnyGame
 
 HELD_SECONDS = 120  # for a user who must open the private chat first
+DOWN_EVERY_SECONDS = 20  # at most this often is the board brought to the bottom
 SILENCE_SECONDS = 3600  # after which a lobby closes itself
 
 # why a table closed
@@ -103,6 +104,15 @@ def close(table: Table, *, because: str) -> None:
     table.phase = Phase.CLOSED
     table.closed_because = because
     table.coming = []
+
+
+def bring_down(table: Table, *, now: float) -> None:
+    """The lobby or the board should stand at the bottom of the chat again."""
+    if not table.is_open:
+        raise Refused("table_gone")
+    if now - table.bottom_at < DOWN_EVERY_SECONDS:
+        raise Refused("too_soon")
+    table.bottom_at = now
 
 
 def is_silent(table: Table, now: float) -> bool:

@@ -43,6 +43,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
         topic=table.topic,
         screen=Screen(Html("\n".join(lines)), rows),
         not_older_than=table.bottom_at,
+        only_one=True,
         loud_from=0,
         gap=GAP_SECONDS,
     )

@@ -14,6 +14,7 @@ from games.screen import Button, Html, Rows, Screen, html
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
 RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
+VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
 
 
@@ -40,6 +41,8 @@ def board_screen(table: Table, played: Match, game: AnyGame, beside: Beside) -> 
         topic=table.topic,
         screen=Screen(screen.text, rows),
         not_older_than=table.bottom_at,
+        gap=VOTE_GAP_SECONDS if len(asked) > 1 else 0,
+        only_one=True,
     )
 
 
@@ -76,7 +79,7 @@ def cockpit_screens(
                 ),
                 not_older_than=asked_at or 0,
                 loud_from=inf if asked_at is None else _ring_at(player, asked_at),
-                gap=OFF_TURN_GAP_SECONDS if asked_at is None else 0,
+                gap=0 if game.legal_moves(state, seat) else OFF_TURN_GAP_SECONDS,
             ),
         )
 

@@ -30,6 +30,7 @@ class Note(BaseModel):
     silent: bool = True
     sent_at: float = 0
     changed_at: float = 0
+    gap: float = 0  # how long what it shows may stand before it is edited again
     refused: str = ""  # the digest of a screen that this chat would not take
     refused_at: float = 0
     leftovers: list[Leftover] = []

@@ -125,6 +125,8 @@ def tell_all(table: Table, game: AnyGame, moves: tuple[str, ...]) -> tuple[Told,
 
 def _tell(match: Match, game: AnyGame, told: Told, seats: int) -> None:
     """Keep what happened since the earliest of everybody's last moves."""
+    if all(event.known_to() == frozenset({told.seat}) for event in told.events):
+        return  # nobody else may notice that anything happened at all
     events = _events(game).dump_python(told.events, mode="json")
     lap = [*match.told, (told.seat, events)]
     last = {seat: index for index, (seat, _) in enumerate(lap)}

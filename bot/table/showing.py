@@ -8,6 +8,7 @@ import structlog
 from bot.table.notes import Leftover, Note, digest
 from bot.table.sending import CALL_SECONDS, Gone, Messenger, NotAllowed, TryLater
 from bot.table.wanted import Wanted
+from games.screen import Screen
 from storage.connection import Storage
 from storage.due import Lease
 
@@ -42,8 +43,10 @@ class Showing:
             if note.shows == shows and not note.doubt:
                 await self._remove_leftovers(wanted.slot, note)
                 return _ring_at(note, wanted)
-            if now < note.changed_at + wanted.gap:
-                return note.changed_at + wanted.gap
+            # Who has just answered sees it at once; from then on the pace is the quieter one.
+            rested_at = note.changed_at + min(note.gap, wanted.gap)
+            if now < rested_at:
+                return rested_at
         wait = await self._storage.budgets.spend(wanted.chat, now)
         if wait:
             return now + wait
@@ -60,7 +63,7 @@ class Showing:
         await self._write(wanted.slot, note.model_copy(update={"doubt": True}))
         try:
             if anew or note.message is None:
-                note = await self._send(wanted, note, shows)
+                note = await self._send(wanted, note)
             else:
                 note = await self._edit(wanted, note, note.message, shows)
             await self._remove_leftovers(wanted.slot, note)
@@ -73,22 +76,27 @@ class Showing:
             return self._clock()
         except NotAllowed as refusal:
             await self._accept_refusal(wanted, note, shows, refusal)
-            return None
-        return _ring_at(note, wanted)
+            # The board may have to offer now what this player cannot be asked in private.
+            return self._clock() if refusal.by_user else None
+        return _ring_at(note, wanted) if note.shows == shows else self._clock()
 
-    async def _send(self, wanted: Wanted, old: Note, shows: str) -> Note:
+    async def _send(self, wanted: Wanted, old: Note) -> Note:
+        """A crash between sending and noting leaves a message that nobody knows of.
+
+        So where there must be only one, the buttons come with an edit, after the note.
+        """
         now = self._clock()
         silent = now < wanted.loud_from
-        message = await self._messenger.send(
-            wanted.chat, wanted.topic, wanted.screen, silent=silent
-        )
+        screen = Screen(wanted.screen.text) if wanted.only_one else wanted.screen
+        message = await self._messenger.send(wanted.chat, wanted.topic, screen, silent=silent)
         note = Note(
             chat=wanted.chat,
             message=message,
-            shows=shows,
+            shows=digest(screen),
             silent=silent,
             sent_at=now,
             changed_at=now,
+            gap=0 if wanted.only_one else wanted.gap,
             leftovers=[*old.leftovers, *old.as_leftover()],
         )
         try:
@@ -100,7 +108,12 @@ class Showing:
 
     async def _edit(self, wanted: Wanted, note: Note, message: int, shows: str) -> Note:
         await self._messenger.edit(wanted.chat, message, wanted.screen)
-        update = {"shows": shows, "doubt": False, "changed_at": self._clock()}
+        update = {
+            "shows": shows,
+            "doubt": False,
+            "changed_at": self._clock(),
+            "gap": wanted.gap,
+        }
         note = note.model_copy(update=update)
         await self._write(wanted.slot, note)
         return note

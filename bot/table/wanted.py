@@ -19,3 +19,4 @@ class Wanted:
     not_older_than: float = 0  # an older message is sent anew, so that it is seen
     loud_from: float = inf  # until then it is shown in silence
     gap: float = 0  # seconds between two edits
+    only_one: bool = False  # it must never be there twice with live buttons, whatever crashes

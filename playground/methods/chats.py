@@ -55,7 +55,9 @@ def get_chat_member(world: World, given: Parameters) -> Json:
         raise bad_request("user not found")
     if chat.kind == ChatKind.PRIVATE:
         return telegram_json.member(account, Standing.MEMBER)
-    return telegram_json.member(account, chat.standing(account.id))
+    return telegram_json.member(
+        account, chat.standing(account.id), is_anonymous=account.id in chat.anonymous_ids
+    )
 
 
 def get_chat_administrators(world: World, given: Parameters) -> list[Json]:

@@ -29,6 +29,12 @@ class Group(Room):
         self._check_has(person)
         self.chat.standings[person.id] = Standing.ADMINISTRATOR
 
+    def hides_name_of(self, person: Person) -> None:
+        """Make an admin anonymous."""
+        if not self.chat.may_moderate(person.id):
+            raise ImpossibleError(f"{person.name} is no admin of {self.title}")
+        self.chat.anonymous_ids.append(person.id)
+
     def adds_bot(self, by: Person) -> None:
         self._check_has(by)
         self._set_bot(Standing.MEMBER, by.user)
@@ -40,19 +46,19 @@ class Group(Room):
         self._set_bot(Standing.KICKED, by.user)
 
     def promotes_bot(self) -> None:
-        self._set_bot(Standing.ADMINISTRATOR, self._creator())
+        self._set_bot(Standing.ADMINISTRATOR, self.creator())
 
     def forbids_writing(self) -> None:
         """Take the right to write: from the bot alone, or in a basic group from all members."""
         if self.chat.kind == ChatKind.GROUP:
             self.chat.members_may_write = False
         else:
-            self._set_bot(Standing.RESTRICTED, self._creator())
+            self._set_bot(Standing.RESTRICTED, self.creator())
 
     def allows_writing(self) -> None:
         self.chat.members_may_write = True
         if self.chat.standing(self.world.bot.id) == Standing.RESTRICTED:
-            self._set_bot(Standing.MEMBER, self._creator())
+            self._set_bot(Standing.MEMBER, self.creator())
 
     def opens_topic(self, name: str) -> int:
         """A new topic's thread id: the id of the message that tells of it."""
@@ -61,11 +67,12 @@ class Group(Room):
         thread_id = self.chat.last_message_id + 1
         self.chat.topics[thread_id] = Topic(name)
         created = {"forum_topic_created": {"name": name, "icon_color": 7322096}}
-        self.tells(self._creator(), created, thread_id=thread_id)
+        self.tells(self.creator(), created, thread_id=thread_id)
         return thread_id
 
     def closes_topic(self, topic: int) -> None:
         self.chat.topics[topic].is_closed = True
+        self.world.announce(ChangeKind.CHAT_CHANGED, self.id)
 
     def deletes_topic(self, topic: int) -> None:
         """The topic goes with all of its messages."""
@@ -73,6 +80,7 @@ class Group(Room):
         for message in self.messages:
             if message.thread_id == topic:
                 self.world.delete(message)
+        self.world.announce(ChangeKind.CHAT_CHANGED, self.id)
 
     def becomes_supergroup(self) -> int:
         """Grow up: the group gets a new id, a new history, and keeps its people."""
@@ -82,10 +90,10 @@ class Group(Room):
         new = self.world.add_group(ChatKind.SUPERGROUP, old.title)
         new.standings = dict(old.standings)
         new.members_may_write = old.members_may_write
-        self.tells(self._creator(), {"migrate_to_chat_id": new.id})
+        self.tells(self.creator(), {"migrate_to_chat_id": new.id})
         old.migrated_to = new.id
         self.chat = new
-        self.tells(self._creator(), {"migrate_from_chat_id": old.id})
+        self.tells(self.creator(), {"migrate_from_chat_id": old.id})
         return new.id
 
     def tells(
@@ -106,7 +114,7 @@ class Group(Room):
         )
         self.world.announce(ChangeKind.CHAT_CHANGED, self.id)
 
-    def _creator(self) -> User:
+    def creator(self) -> User:
         for user_id, standing in self.chat.standings.items():
             if standing == Standing.CREATOR:
                 return self.world.users[user_id]

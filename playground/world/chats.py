@@ -44,6 +44,7 @@ class Chat:
     deleted_ids: list[int] = field(default_factory=list)
     last_message_id: int = 0
     members_may_write: bool = True
+    anonymous_ids: list[int] = field(default_factory=list)  # admins who hide their names
     migrated_to: int | None = None
 
     def standing(self, user_id: int) -> Standing:

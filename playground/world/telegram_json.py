@@ -9,6 +9,7 @@ from playground.world.accounts import User
 from playground.world.chats import Chat, ChatKind, Standing
 from playground.world.keyboards import keyboard_json
 from playground.world.messages import Json, Message
+from playground.world.photos import Photo
 from playground.world.presses import CallbackQuery
 
 if TYPE_CHECKING:
@@ -83,13 +84,29 @@ def message(world: World, shown: Message, *, with_reply: bool = True) -> Json:
             date=shown.date,
             edit_date=shown.edited_at,
             reply_to_message=message(world, replied, with_reply=False) if replied else None,
-            text=shown.text,
-            entities=[_entity(world, entity) for entity in shown.entities],
+            **_content(world, shown),
             reply_markup=keyboard_json(shown.buttons) if shown.buttons else None,
         ),
         "from": user(world.users[shown.sender_id]),
         **shown.service,
     }
+
+
+def file(photo: Photo) -> Json:
+    return {
+        "file_id": photo.file_id,
+        "file_unique_id": photo.unique_id,
+        "file_size": photo.size,
+    }
+
+
+def _content(world: World, shown: Message) -> Json:
+    entities = [_entity(world, entity) for entity in shown.entities]
+    if shown.photo is None:
+        return {"text": shown.text, "entities": entities}
+    size = {"width": shown.photo.width, "height": shown.photo.height}
+    photo = [{**file(shown.photo), **size}]
+    return {"photo": photo, "caption": shown.text, "caption_entities": entities}
 
 
 def _entity(world: World, entity: Json) -> Json:
@@ -115,14 +132,14 @@ def callback_query(world: World, press: CallbackQuery) -> Json:
     }
 
 
-def member(account: User, standing: Standing) -> Json:
+def member(account: User, standing: Standing, *, is_anonymous: bool = False) -> Json:
     known: Json = {"user": user(account), "status": str(standing)}
     match standing:
         case Standing.CREATOR:
-            return {**known, "is_anonymous": False}
+            return {**known, "is_anonymous": is_anonymous}
         case Standing.ADMINISTRATOR:
             rights = dict.fromkeys(MODERATION, True)
-            return {**known, "can_be_edited": False, "is_anonymous": False, **rights}
+            return {**known, "can_be_edited": False, "is_anonymous": is_anonymous, **rights}
         case Standing.RESTRICTED:
             rights = dict.fromkeys(TAKEN_FROM_THE_RESTRICTED, False)
             return {**known, "is_member": True, "until_date": 0, **rights}

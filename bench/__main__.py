@@ -1,0 +1,10 @@
+"""`make bench`: every figure the project aims at, measured in one run."""
+
+import asyncio
+
+from bench import playouts, presses, tables
+
+if __name__ == "__main__":
+    playouts.main()
+    asyncio.run(presses.main())
+    asyncio.run(tables.main())

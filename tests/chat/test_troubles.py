@@ -1,0 +1,239 @@
+"""Telegram's troubles: floods, errors, blocked chats, lost messages, lost rights, moved groups."""
+
+import pytest
+
+from playground.server.faults import LostAnswer, LostRequest, ServerFault
+from playground.world.chats import ChatKind
+from playground.world.errors import too_many_requests
+from playground.world.flood import FloodLimits
+from tests.chat.evening import (
+    Evening,
+    a_lobby,
+    a_match,
+    an_evening,
+    board,
+    gather,
+    keys,
+    mover,
+    play_to_the_end,
+)
+from tests.conftest import Clock
+
+
+async def test_a_flood_in_one_group_waits_while_another_plays_on(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    friday = await a_match(evening, people, title="Пятница")
+    sunday = await a_match(evening, people, title="Воскресенье")
+    evening.telegram.faults.next("editMessageText", too_many_requests(40), chat_id=friday.id)
+    stuck, first = board(friday).text, mover(friday, people)
+    answer = await evening.presses(first, "✋", friday)
+    assert "под угрозой" in answer.text  # answers are free and immediate
+    assert board(friday).text == stuck
+    edits = [call for call in evening.telegram.calls if call.chat_id == friday.id]
+    await play_to_the_end(evening, sunday, people)
+    assert [call for call in evening.telegram.calls if call.chat_id == friday.id] == edits
+    await evening.later(41)
+    assert mover(friday, people) is not first
+
+
+async def test_a_busy_group_never_meets_telegram_s_own_limits(redis_url: str, clock: Clock) -> None:
+    async with an_evening(
+        redis_url,
+        clock,
+        limits=FloodLimits(),
+        rate_group_per_minute=20,
+        rate_private_per_second=1,
+        rate_total_per_second=30,
+    ) as evening:
+        people = gather(evening, "Аня", "Боря", "Вера")
+        group = await a_match(evening, people)
+        await evening.later(10)
+        for _ in range(35):
+            current = await evening.house.storage.chats.table(group.id, None)
+            if current is None:
+                break
+            post = [
+                shown for shown in group.history if any("✋" in key.label for key in keys(shown))
+            ][-1]
+            for person in people:
+                person.presses("✋", group, message=post)
+            await evening.later(2)
+        assert not [call for call in evening.telegram.calls if call.error_code == 429]
+        sent = [call for call in evening.telegram.calls if call.chat_id == group.id]
+        assert len(sent) > 15
+
+
+@pytest.mark.parametrize("fault", [ServerFault(500), ServerFault(502), LostRequest(), LostAnswer()])
+async def test_a_failed_edit_is_made_good_later(evening: Evening, fault: object) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    first = mover(group, people)
+    evening.telegram.faults.next("editMessageText", fault, times=2)  # type: ignore[arg-type]
+    await evening.presses(first, "✋", group)
+    await evening.later(1.1)
+    await evening.later(2.1)
+    assert mover(group, people) is not first
+
+
+@pytest.mark.parametrize("fault", [ServerFault(502), LostRequest(), LostAnswer()])
+async def test_a_failed_send_is_made_good_and_there_is_one_board(
+    evening: Evening, fault: object
+) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_lobby(evening, people)
+    evening.telegram.faults.next("sendMessage", fault)  # type: ignore[arg-type]
+    await evening.says(people[0], "/startgame", group)
+    await evening.later(1.1)
+    assert board(group)
+
+
+async def test_telegram_down_for_a_while_costs_nobody_a_move(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    first = mover(group, people)
+    evening.telegram.goes_down()
+    press = first.presses("✋", group)
+    evening.telegram.comes_back()
+    await press.answered(within=20)
+    await evening.later(60)
+    assert mover(group, people) is not first
+
+
+async def test_a_message_that_already_shows_it_is_fine(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    evening.telegram.faults.next("editMessageText", LostAnswer())
+    await evening.presses(mover(group, people), "✋", group)
+    await evening.later(1.1)
+    refusals = [call.description for call in evening.telegram.calls if not call.ok]
+    assert any("message is not modified" in refusal for refusal in refusals)
+    post = board(group)
+    await evening.later(600)
+    assert board(group).id == post.id
+
+
+async def test_a_deleted_board_is_posted_anew(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    old, first = board(group), mover(group, people)
+    people[0].deletes(old)
+    first.presses("✋", group, message=old)
+    await evening.quiet()
+    assert board(group).id != old.id
+    assert mover(group, people) is not first
+
+
+async def test_a_user_who_has_not_pressed_start_plays_in_the_group(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    await play_to_the_end(evening, group, people)
+    assert not [call for call in evening.telegram.calls if call.error_code == 403]
+    assert all(not person.private.posts for person in people)
+
+
+async def test_one_who_blocked_the_bot_plays_on_in_the_group(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(evening, people)
+    first = mover(group, people)
+    other = next(person for person in people if person is not first)
+    other.user.blocked_bot = True  # the bot has not been told yet
+    await evening.presses(first, "✋", group)
+    refused = [call for call in evening.telegram.calls if call.error_code == 403]
+    assert len(refused) == 1
+    await evening.presses(other, "✋", group)
+    await play_to_the_end(evening, group, people)
+    assert [call for call in evening.telegram.calls if call.error_code == 403] == refused
+
+
+async def test_one_who_unblocks_the_bot_gets_the_buttons_at_once(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    await evening.quiet()
+    for person in people:
+        person.blocks_bot()
+    group = await a_match(evening, people)
+    first = mover(group, people)
+    posts = len(first.private.posts)
+    first.unblocks_bot()
+    await evening.later(1)
+    assert len(first.private.posts) == posts + 1
+    assert first.private.posts[-1].button("✋")
+
+
+async def test_a_group_that_becomes_a_supergroup_takes_its_table_along(
+    evening: Evening,
+) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people, kind=ChatKind.GROUP)
+    group.becomes_supergroup()
+    await evening.later(1)
+    assert board(group)
+    await play_to_the_end(evening, group, people)
+    await evening.says(people[0], "/newgame hit", group)
+    assert "За столом 1 из 7" in group.posts[-1].text
+
+
+async def test_the_new_id_of_a_group_is_learnt_from_a_refusal_too(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people, kind=ChatKind.GROUP)
+    old, first = board(group), mover(group, people)
+    evening.telegram.goes_down()
+    group.becomes_supergroup()
+    evening.telegram.world.updates.pending.clear()  # the updates that tell of it were lost
+    evening.telegram.comes_back()
+    await evening.later(40)
+    press = first.presses("✋", message=old, data=old.button("✋").data)
+    await press.answered(within=20)
+    await evening.later(1)
+    assert mover(group, people) is not first
+
+
+async def test_a_bot_that_may_not_write_waits_and_goes_on_when_it_may(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    first = mover(group, people)
+    group.forbids_writing()
+    await evening.quiet()
+    pressed = await evening.presses(first, "✋", group)
+    assert "под угрозой" in pressed.text
+    calls = len([call for call in evening.telegram.calls if call.chat_id == group.id])
+    await evening.later(600)
+    assert len([c for c in evening.telegram.calls if c.chat_id == group.id]) == calls
+    group.allows_writing()
+    await evening.later(1)
+    assert mover(group, people) is not first
+
+
+async def test_a_bot_that_was_removed_and_added_again_goes_on(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    group.removes_bot(by=people[0])
+    await evening.quiet()
+    group.adds_bot(by=people[0])
+    await evening.later(1)
+    await evening.says(people[0], "/board", group)
+    await evening.later(30)
+    await evening.says(people[0], "/board", group)
+    await play_to_the_end(evening, group, people)
+
+
+async def test_where_it_may_not_write_it_does_not_greet(evening: Evening) -> None:
+    (anna,) = gather(evening, "Аня")
+    group = evening.telegram.group("Тихая", anna, kind=ChatKind.SUPERGROUP, with_bot=False)
+    group.chat.members_may_write = False
+    group.adds_bot(by=anna)
+    await evening.quiet()
+    assert group.posts == []
+
+
+async def test_an_old_board_that_cannot_be_deleted_loses_its_buttons(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    old = board(group)
+    await evening.later(49 * 3600)
+    await evening.says(people[0], "/board", group)
+    assert board(group).id != old.id
+    assert not group.shown(old).buttons

@@ -1,0 +1,84 @@
+"""Due times: claimed by one keeper at a time, settled without ever losing a wake-up."""
+
+from storage import keys
+from storage.connection import Storage
+from storage.due import Lease
+
+TABLE = "abcdefghijk"
+
+
+async def claim(storage: Storage, now: float, token: str = "mine") -> Lease | None:
+    return await storage.due.claim(TABLE, token=token, now=now, seconds=30)
+
+
+async def claimed(storage: Storage, now: float, token: str = "mine") -> Lease:
+    lease = await claim(storage, now, token)
+    assert lease is not None
+    return lease
+
+
+async def test_what_is_not_due_yet_cannot_be_claimed(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    assert await claim(storage, 99) is None
+    assert await claim(storage, 100) is not None
+
+
+async def test_a_claimed_table_is_due_again_at_the_end_of_the_lease(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    assert await claimed(storage, 100) == Lease(TABLE, "mine", 130)
+    assert await storage.due.waiting(129, limit=9) == []
+    assert await storage.due.waiting(130, limit=9) == [TABLE]
+
+
+async def test_nobody_else_can_claim_it_meanwhile_even_if_it_is_woken(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    await claimed(storage, 100)
+    await storage.due.wake(TABLE, 101)
+    assert await claim(storage, 102, "other") is None
+
+
+async def test_settling_puts_it_to_sleep_until_the_next_time_or_for_good(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    await storage.due.settle(await claimed(storage, 100), 500)
+    assert await storage.due.next_at() == 500
+    await storage.due.settle(await claimed(storage, 500), None)
+    assert await storage.due.next_at() is None
+    assert await storage.due.leased() == []
+
+
+async def test_a_wake_up_during_the_work_survives_the_settling(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    lease = await claimed(storage, 100)
+    await storage.due.wake(TABLE, 101)
+    await storage.due.settle(lease, None)
+    assert await storage.due.waiting(101, limit=9) == [TABLE]
+    assert await claim(storage, 102, "other") is not None
+
+
+async def test_whoever_lost_the_lease_settles_nothing(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    lost = await claimed(storage, 100, "slow")
+    await storage.redis.delete(keys.lease(TABLE))  # as if it had run out
+    await claimed(storage, 130, "quick")
+    await storage.due.settle(lost, None)
+    assert await storage.due.leased() == [TABLE]
+    assert await storage.due.next_at() == 160
+
+
+async def test_the_longest_waiting_goes_first_across_all_shelves(storage: Storage) -> None:
+    tables = [f"table-{number:05d}" for number in range(40)]
+    for number, table in enumerate(tables):
+        await storage.due.wake(table, 1000 - number)
+    waiting = await storage.due.waiting(2000, limit=10)
+    assert waiting == list(reversed(tables))[:10]
+    assert len({keys.shelf(table) for table in tables}) > 1
+
+
+async def test_a_bot_that_is_alone_drops_all_leases_and_looks_after_the_tables_at_once(
+    storage: Storage,
+) -> None:
+    await storage.due.wake(TABLE, 100)
+    await claimed(storage, 100)
+    await storage.due.drop_leases(110)
+    assert await storage.due.leased() == []
+    assert await storage.due.waiting(110, limit=9) == [TABLE]

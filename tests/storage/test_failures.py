@@ -1,0 +1,37 @@
+"""Which errors are worth waiting for, and which are our own mistakes."""
+
+import pytest
+from redis import exceptions
+
+from storage.connection import Storage
+from storage.failures import NewerFormat, is_storage_failure
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        exceptions.ConnectionError("refused"),
+        exceptions.TimeoutError("slow"),
+        exceptions.BusyLoadingError("loading"),
+        exceptions.ReadOnlyError("a replica"),
+        exceptions.OutOfMemoryError("full"),
+        exceptions.ResponseError("MISCONF Errors writing to the AOF file"),
+        NewerFormat(2),
+    ],
+)
+def test_a_server_that_cannot_serve_now_is_a_storage_failure(error: Exception) -> None:
+    assert is_storage_failure(error)
+
+
+@pytest.mark.parametrize(
+    "error", [exceptions.ResponseError("WRONGTYPE a mistake"), ValueError("x"), KeyError("x")]
+)
+def test_a_mistake_of_ours_is_not(error: Exception) -> None:
+    assert not is_storage_failure(error)
+
+
+async def test_a_real_mistake_is_not_taken_for_a_server_that_is_away(storage: Storage) -> None:
+    await storage.redis.set("x", "a text")
+    with pytest.raises(exceptions.ResponseError) as refusal:
+        await storage.redis.lpush("x", "1")
+    assert not is_storage_failure(refusal.value)

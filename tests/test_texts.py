@@ -1,0 +1,99 @@
+"""Every text exists in both languages, and says the same with the same placeholders."""
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+from bot.texts import language_of, words
+from games.screen import Html
+
+ROOT = Path(__file__).parent.parent
+SOURCES = [Path("bot"), *[game.relative_to(ROOT) for game in ROOT.glob("games/*/")]]
+KEYWORDS = {"say": None, "html": None, "plural": (1, 2)}
+
+
+def sources() -> list[Path]:
+    return [source for source in SOURCES if list((ROOT / source).rglob("*.py"))]
+
+
+def texts(source: Path) -> set[str | tuple[str, ...]]:
+    """All texts of a folder, a pair where it depends on a number."""
+    found = extract_from_dir(ROOT / source, [("**.py", "python")], keywords=KEYWORDS)
+    return {message for _, _, message, _, _ in found}
+
+
+def translations(source: Path) -> Iterator[tuple[str | tuple[str, ...], tuple[str, ...]]]:
+    with (ROOT / source / "ru.po").open("rb") as file:
+        for message in read_po(file):
+            if message.id:
+                assert not message.fuzzy, message.id
+                said = message.string or ""
+                original = message.id if isinstance(message.id, str) else tuple(message.id)
+                yield original, (said,) if isinstance(said, str) else tuple(said)
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def tags(text: str) -> list[str]:
+    reader = TagReader()
+    reader.feed(text)
+    return reader.found
+
+
+class TagReader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, _attrs: object) -> None:
+        self.found.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        self.found.append(f"/{tag}")
+
+
+@pytest.mark.parametrize("source", sources(), ids=str)
+def test_no_text_is_missing_and_none_is_left_over(source: Path) -> None:
+    assert {original for original, _ in translations(source)} == texts(source)
+
+
+@pytest.mark.parametrize("source", sources(), ids=str)
+def test_every_translation_says_something_with_the_same_placeholders_and_tags(
+    source: Path,
+) -> None:
+    for original, said in translations(source):
+        originals = (original,) if isinstance(original, str) else original
+        for text in said:
+            assert text.strip(), original
+            assert placeholders(text) == placeholders(originals[-1]), original
+            assert tags(text) == tags(originals[-1]), original
+
+
+def test_names_are_escaped_in_mark_up_and_left_alone_in_plain_words() -> None:
+    t = words("en")
+    assert t.html("<b>{seat}</b>", seat="<b>&") == "<b>&lt;b&gt;&amp;</b>"
+    assert t.html("{score}", score=Html("<b>7</b>")) == "<b>7</b>"
+    assert t.say("{seat}", seat="<b>&") == "<b>&"
+
+
+@pytest.mark.parametrize(
+    ("code", "language"),
+    [("ru", "ru"), ("ru-RU", "ru"), ("en", "en"), ("de", "en"), (None, "en"), ("", "en")],
+)
+def test_a_client_is_answered_in_the_nearest_language_we_speak(
+    code: str | None, language: str
+) -> None:
+    assert language_of(code) == language
+
+
+def test_both_languages_say_it_in_their_own_words() -> None:
+    assert words("en").say("That has been played already.") == "That has been played already."
+    assert words("ru").say("That has been played already.") == "Это уже сыграно."
+    assert words("ru").say("It is not your turn.") == "Сейчас не ваш ход."
