@@ -38,6 +38,8 @@ def main() -> int:
         return _say(f"Telegram cannot be reached at {settings.telegram_api_url}.", CANNOT_START)
     except RedisError:
         return _say("Redis cannot be reached: check REDIS_URL.", CANNOT_START)
+    except OSError as error:
+        return _say(f"The system refuses: {error.strerror or error}.", CANNOT_START)
     return OK
 
 

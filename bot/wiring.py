@@ -49,27 +49,30 @@ class House:
     settings: Settings
 
     async def run(self) -> None:
-        """Until cancelled."""
-        poller = Poller(self.bot, self.door)
-        async with asyncio.TaskGroup() as group:
-            group.create_task(profile.publish(self.bot))
-            if self.settings.webhook_url is None:
-                await self.bot.delete_webhook()
-                group.create_task(poller.run())
-                await poller.caught_up.wait()  # updates that waited come before deadlines
-            else:
-                group.create_task(self._webhook(self.settings.webhook_url).run())
-            group.create_task(self.keepers.run())
-
-    def _webhook(self, url: str) -> Webhook:
-        secret = self.settings.webhook_secret
-        return Webhook(
+        """Until cancelled. Fails at once if updates cannot come in; later it keeps trying."""
+        url, secret = self.settings.webhook_url, self.settings.webhook_secret
+        if url is None or secret is None:
+            await self.bot.delete_webhook()
+            await self._poll()
+            return
+        webhook = Webhook(
             self.bot,
             self.door,
             url=url,
-            secret="" if secret is None else secret.get_secret_value(),
+            secret=secret.get_secret_value(),
             port=self.settings.port,
         )
+        async with webhook.listening(), asyncio.TaskGroup() as group:
+            group.create_task(profile.publish(self.bot))
+            group.create_task(self.keepers.run())
+
+    async def _poll(self) -> None:
+        poller = Poller(self.bot, self.door)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(profile.publish(self.bot))
+            group.create_task(poller.run())
+            await poller.caught_up.wait()  # updates that waited come before deadlines
+            group.create_task(self.keepers.run())
 
 
 @asynccontextmanager

@@ -52,7 +52,7 @@ class Commands:
 
     async def handle(self, message: Message) -> None:
         user = message.from_user
-        if user is None or message.text is None:
+        if user is None:
             return
         spoken = Spoken(message, user, await self._language(message, user), self._bot.username)
         if spoken.place.is_private:

@@ -1,8 +1,9 @@
 """The webhook: 200 only after the commit, so that Telegram keeps what we could not take."""
 
-import asyncio
 import hmac
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 import structlog
@@ -25,7 +26,8 @@ class Webhook:
         self._secret = secret
         self._port = port
 
-    async def run(self) -> None:
+    @asynccontextmanager
+    async def listening(self) -> AsyncIterator[None]:
         app = web.Application()
         app.router.add_post(urlsplit(self._url).path or "/", self._take)
         runner = web.AppRunner(app, access_log=None)
@@ -36,7 +38,7 @@ class Webhook:
                 self._url, secret_token=self._secret, allowed_updates=list(KINDS)
             )
             log.info("listening", port=self._port)
-            await asyncio.Event().wait()
+            yield
         finally:
             await runner.cleanup()
 

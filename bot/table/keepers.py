@@ -8,7 +8,7 @@ import structlog
 
 from bot.table.document import new_id
 from bot.table.keeper import Keeper
-from bot.table.sending import Unreachable
+from bot.table.sending import TryLater, Unreachable
 from bot.table.showing import LeaseLost
 from storage.connection import Storage
 from storage.due import Lease
@@ -102,6 +102,8 @@ class Keepers:
             next_at = await self._keeper.keep(lease)
         except LeaseLost:
             return self._clock()
+        except TryLater as later:
+            return self._clock() + later.seconds
         except Exception as error:
             if isinstance(error, Unreachable) or is_storage_failure(error):
                 log.warning("will keep it later", table=lease.table, error=type(error).__name__)
