@@ -2,5 +2,6 @@
 
 from games.contract import AnyGame
 from games.hit import HIT
+from games.podaflum import PODAFLUM
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (HIT,)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (HIT, PODAFLUM)}

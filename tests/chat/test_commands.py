@@ -4,7 +4,9 @@ import asyncio
 
 import pytest
 
-from tests.chat.evening import Evening, a_lobby, a_match, gather, labels
+from games.registry import GAMES
+from tests.chat.evening import Evening, a_lobby, a_match, an_evening, gather, labels
+from tests.conftest import Clock
 
 
 async def test_the_greeting_when_added_to_a_group(evening: Evening) -> None:
@@ -17,6 +19,21 @@ async def test_the_greeting_when_added_to_a_group(evening: Evening) -> None:
     assert "Первый до 100 побеждает" in group.posts[-1].text
     await evening.presses(anna, "📖 HIT!", group)
     assert "наберите 100 очков" in group.posts[-1].text
+
+
+async def test_the_menu_offers_every_game_and_rules_are_found_from_it(
+    redis_url: str, clock: Clock
+) -> None:
+    async with an_evening(redis_url, clock) as evening:
+        (anna,) = gather(evening, "Аня")
+        group = evening.telegram.group("Пятница", anna)
+        await evening.says(anna, "/newgame", group)
+        assert len(labels(group.posts[-1])) == len(GAMES)
+        await evening.says(anna, "/rules", group)
+        for game in GAMES.values():
+            assert game.title in group.posts[-1].text
+            await evening.says(anna, f"/rules {game.name}")
+            assert game.title in anna.private.posts[-1].text
 
 
 async def test_start_in_private_says_what_it_is_and_lists_the_tables(evening: Evening) -> None:

@@ -1,0 +1,134 @@
+"""What follows in ПОДАФ ЛУМ: the deal, and what each move leads to."""
+
+from typing import assert_never
+
+from games.chance import Chance
+from games.contract import Event, IllegalMove, Options, Outcome, Seat
+from games.podaflum import scoring
+from games.podaflum.events import ChangedVote, DiscardedPart, Voted
+from games.podaflum.jokers import place
+from games.podaflum.moves import Cut, Discard, Move, PlaceJoker, Vote
+from games.podaflum.rounds import ask, begin_round, discard, divide, go_on, reveal
+from games.podaflum.state import ALL_CARDS, KINDS, NO_CONTEST, NO_PARTS, Asked, Part, State
+
+
+def deal(seats: int, options: Options, chance: Chance) -> State:
+    deck = list(ALL_CARDS)
+    chance.shuffle(deck)  # P-R7
+    state = State(
+        # P-R6: the first edition knows no table of two, so two play by the second.
+        edition=1 if options["edition"] == "1" and seats > 2 else 2,
+        round=0,
+        leader=chance.below(seats) - 1,  # P-R8; the first round makes it the next one
+        deck=deck,
+        discarded=[0] * KINDS,
+        numbers=[[0] * KINDS for _ in range(seats)],
+        jokers=[[0] * KINDS for _ in range(seats)],
+        contest=NO_CONTEST,
+        parts=NO_PARTS,
+        votes=[None] * seats,
+        contests=[],
+        in_hand=[0] * seats,
+        asked=Asked.NOTHING,
+        awaited=(),
+        question=0,
+    )
+    begin_round(state, [])
+    return state
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    return state.awaited
+
+
+def question(state: State) -> int:
+    return state.question
+
+
+def play(state: State, seat: Seat, move: Move, _chance: Chance) -> list[Event]:
+    if state.asked is Asked.NOTHING:
+        raise IllegalMove("over")
+    events: list[Event] = []
+    match move:
+        case Vote(part=part):
+            _vote(state, seat, part, events)
+        case Cut(first=first, second=second):
+            _cut(state, seat, first, second, events)
+        case Discard(part=part):
+            _discard_part(state, seat, part, events)
+        case PlaceJoker(value=value):
+            _place_joker(state, seat, value, events)
+        case _:
+            assert_never(move)
+    return events
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.asked is not Asked.NOTHING:
+        return None
+    return scoring.standings(state.numbers, state.jokers)
+
+
+def _cut(state: State, seat: Seat, first: int, second: int, events: list[Event]) -> None:
+    if state.asked is not Asked.CUT:
+        raise IllegalMove("nothing_to_cut")
+    if seat != state.leader:
+        raise IllegalMove("only_leader_cuts")  # P-R22, P-A29
+    cards, seats, part = state.contest
+    if not 0 < first < second < len(cards):
+        raise IllegalMove("empty_part")  # P-R12
+    divide(state, (cards[:first], cards[first:second], cards[second:]), events)
+    if state.seats == 2 and part is None:  # P-A1: of the row a part is discarded, of a part none
+        ask(state, Asked.DISCARD, (1 - seat,))  # P-R13
+    else:
+        ask(state, Asked.VOTE, seats)  # P-R14
+
+
+def _discard_part(state: State, seat: Seat, part: Part, events: list[Event]) -> None:
+    if state.asked is not Asked.DISCARD:
+        raise IllegalMove("nothing_to_discard")
+    if seat == state.leader:
+        raise IllegalMove("only_second_discards")
+    white, blue, black = state.parts
+    cards = state.parts[part]
+    discard(state, cards)
+    state.parts = (  # P-A2: what is not there cannot be voted for
+        () if part is Part.WHITE else white,
+        () if part is Part.BLUE else blue,
+        () if part is Part.BLACK else black,
+    )
+    events.append(DiscardedPart(seat, part, cards))
+    ask(state, Asked.VOTE, state.contest.seats)
+
+
+def _vote(state: State, seat: Seat, part: Part, events: list[Event]) -> None:
+    if state.asked is not Asked.VOTE:
+        raise IllegalMove("no_vote_now")
+    if seat not in state.contest.seats:
+        raise IllegalMove("not_in_contest")  # P-R18, P-R23
+    if not state.parts[part]:
+        raise IllegalMove("no_such_part")  # P-A2, P-A5
+    before = state.votes[seat]
+    if part is before:
+        raise IllegalMove("same_vote")  # P-A32
+    state.votes[seat] = part
+    if before is not None:
+        events.append(ChangedVote(seat))  # P-A23
+        return
+    events.append(Voted(seat))
+    state.awaited = tuple([other for other in state.awaited if other != seat])
+    if not state.awaited:
+        reveal(state, events)  # P-R15
+        go_on(state, events)
+
+
+def _place_joker(state: State, seat: Seat, value: int, events: list[Event]) -> None:
+    if state.asked is not Asked.JOKER:
+        raise IllegalMove("no_joker_now")
+    if seat not in state.awaited:
+        raise IllegalMove("not_your_joker")  # P-R29
+    if not state.numbers[seat][value]:
+        raise IllegalMove("no_such_pile")  # P-R26
+    state.in_hand[seat] -= 1
+    place(state, seat, value, 1, events)
+    go_on(state, events)

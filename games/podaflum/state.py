@@ -1,0 +1,69 @@
+"""What is true in ПОДАФ ЛУМ: the deck, the row and who wants it, and the piles before each seat."""
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import NamedTuple, TypeAlias
+
+from games.contract import Seat
+
+SEATS = range(2, 5)  # P-R6
+Cards: TypeAlias = tuple[int, ...]  # a number card is its value
+JOKER = 0
+VALUES = range(1, 11)
+# P-R1, P-R2, P-R3: as many cards of a value as it says, and fifteen jokers.
+ALL_CARDS: Cards = (*[value for value in VALUES for _ in range(value)], *[JOKER] * 15)
+KINDS = 1 + len(VALUES)  # of cards, for counting them
+
+
+class Part(IntEnum):
+    """P-R12: the parts of a row from left to right, each with a choice card of its colour."""
+
+    WHITE = 0
+    BLUE = 1
+    BLACK = 2
+
+
+Parts: TypeAlias = tuple[Cards, Cards, Cards]  # a part that is not there is empty
+NO_PARTS: Parts = ((), (), ())
+
+
+class Asked(StrEnum):
+    CUT = "cut"
+    DISCARD = "discard"  # at a table of two
+    VOTE = "vote"
+    JOKER = "joker"
+    NOTHING = "nothing"  # the match is over
+
+
+class Contest(NamedTuple):
+    """Cards that several seats want. The row itself is wanted by everybody."""
+
+    cards: Cards
+    seats: tuple[Seat, ...]
+    part: Part | None  # which one of the last cut it was; None is the row
+
+
+NO_CONTEST = Contest((), (), None)
+
+
+@dataclass(slots=True)
+class State:
+    edition: int
+    round: int
+    leader: Seat
+    deck: list[int]  # the next card is the last
+    discarded: list[int]  # how many of each value; jokers are at 0, here and below
+    numbers: list[list[int]]  # before each seat: how many number cards of each value
+    jokers: list[list[int]]  # how many jokers lie with them; at 0 those that wait (P-R27)
+    contest: Contest  # what is being cut or voted on now
+    parts: Parts
+    votes: list[Part | None]  # of each seat; secret
+    contests: list[Contest]  # to be settled after this one, the next one last
+    in_hand: list[int]  # jokers that each seat still has to place
+    asked: Asked
+    awaited: tuple[Seat, ...]
+    question: int
+
+    @property
+    def seats(self) -> int:
+        return len(self.numbers)

@@ -1,0 +1,81 @@
+"""ПОДАФ ЛУМ explained: a line for the lobby, a screen for /rules, a sentence for each refusal."""
+
+from games.screen import Translator
+
+
+def tagline(t: Translator) -> str:
+    return t.say("One cuts the row, all vote in secret: a part is yours if nobody else wants it.")
+
+
+def rules(t: Translator) -> str:
+    return "\n".join(
+        [
+            t.html("✂️ <b>ПОДАФ ЛУМ</b> — have more cards of a value than anybody else."),
+            "",
+            t.html("<b>A round</b>"),
+            t.html("1. The leader cuts a row of cards into three parts: ⚪ 🔵 ⚫."),
+            t.html("2. Everybody, the leader too, votes in secret for one of them."),
+            t.html("3. Alone with your choice? The part is yours. Several? They have a contest."),
+            "",
+            t.html(
+                "🏁 When the deck is played out, whoever has most cards of a value scores that"
+                " value: from 1 for the only 1 to 10 for the tens. Most points win."
+            ),
+            "<blockquote expandable>"
+            + "\n".join(
+                [
+                    t.html(
+                        "The deck: one 1, two 2s and so on to ten 10s, and 15 jokers 🃏."
+                        " A row has 7 cards, with four players 9 (the last one 7)."
+                    ),
+                    t.html(
+                        "⚔️ A contested part of three cards or more is cut again by the leader,"
+                        " and only those who want it vote; two cards are halved; a single card"
+                        " is lost to all. A contest may lead to another one."
+                    ),
+                    t.html("A part that nobody wants is discarded."),
+                    t.html(
+                        "🃏 A joker joins one of your piles and counts as a card of it. With no"
+                        " pile yet it waits for your first number. It never moves again."
+                    ),
+                    t.html(
+                        "Equal at the top: each scores the value. Equal points: the one who"
+                        " scored more values wins. Still equal: they share the victory."
+                    ),
+                    t.html("A vote may be changed until the last one is in."),
+                    t.html("Two players: after the cut the other one discards a part of the row."),
+                    t.html(
+                        "Edition 2: jokers are placed when the whole row is distributed, from the"
+                        " leader's left. Edition 1: after every reveal, before the next contest."
+                    ),
+                ]
+            )
+            + "</blockquote>",
+        ]
+    )
+
+
+def option_label(_name: str, choice: str, t: Translator) -> str:
+    """One option: whose printing is played. Two players have the second edition in either case."""
+    return {
+        "2": t.say("Edition 2"),
+        "1": t.say("Edition 1 (for two: edition 2)"),
+    }[choice]
+
+
+def refusal(reason: str, t: Translator) -> str:
+    return {
+        "over": t.say("The match is over."),
+        "nothing_to_cut": t.say("There is nothing to cut now."),
+        "only_leader_cuts": t.say("Only the leader cuts."),
+        "empty_part": t.say("Every part needs at least one card."),
+        "nothing_to_discard": t.say("There is nothing to discard now."),
+        "only_second_discards": t.say("Not the leader discards, but the other player."),
+        "no_vote_now": t.say("There is no vote now."),
+        "not_in_contest": t.say("This contest is between others. Your part of the round is over."),
+        "no_such_part": t.say("There is no such part."),
+        "same_vote": t.say("That is your vote already."),
+        "no_joker_now": t.say("There is no joker to place now."),
+        "not_your_joker": t.say("Somebody else places a joker now."),
+        "no_such_pile": t.say("A joker joins only a pile that you have."),
+    }[reason]

@@ -1,0 +1,1 @@
+"""ПОДАФ ЛУМ, chapter by chapter."""

@@ -1,0 +1,72 @@
+"""A table as its players read it: what happened so far, and the screens of all."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.texts import words
+from games.contract import Event, Scene, Seat, Told
+from games.podaflum import PODAFLUM
+from games.podaflum.state import State
+from games.podaflum.view import View
+from games.screen import Button, Face, Screen
+from tests.games.matches import deal, moments
+
+LAP = 24  # moves that are told, more or less
+FACES = (Face("🦊", "Аня"), Face("🐸", "Боря"), Face("🦁", "Вера"), Face("🐼", "Гоша"))
+
+
+@dataclass
+class Readers:
+    state: State
+    told: list[Told] = field(default_factory=list)
+
+    def board(
+        self, language: str = "ru", *, picked: str = "", closed: frozenset[Seat] = frozenset()
+    ) -> Screen:
+        scene = self.scene(None, picked, closed)
+        return PODAFLUM.board(scene, words(language))
+
+    def cockpit(self, seat: Seat, language: str = "ru", *, picked: str = "") -> Screen:
+        scene = self.scene(seat, picked, frozenset())
+        screen = PODAFLUM.cockpit(scene, seat, words(language))
+        assert screen is not None
+        return screen
+
+    def scene(self, reader: Seat | None, picked: str, closed: frozenset[Seat]) -> Scene[View]:
+        faces = FACES[: self.state.seats]
+        return Scene(PODAFLUM.view(self.state, reader), self._known(reader), faces, picked, closed)
+
+    def _known(self, reader: Seat | None) -> list[Told]:
+        """For a seat, since its own last move."""
+        own = [index for index, entry in enumerate(self.told) if entry.seat == reader]
+        return [
+            Told(entry.seat, tuple(event for event in entry.events if _knows(reader, event)))
+            for entry in self.told[own[-1] if own else 0 :]
+        ]
+
+
+def random_readers(seats: int, matches: int = 3) -> Iterator[tuple[Readers, random.Random]]:
+    """Random positions with all that was told on the way."""
+    for number in range(matches):
+        player = random.Random(f"{seats} {number}")
+        match = deal(PODAFLUM, seats, number)
+        readers = Readers(match.state)
+        for moment in moments(match):
+            if player.random() < 0.3:
+                yield readers, player
+            events = moment.branch().play(moment.seat, moment.move)
+            readers.told = [*readers.told, Told(moment.seat, tuple(events))][-LAP:]
+
+
+def _knows(reader: Seat | None, event: Event) -> bool:
+    seats = event.known_to()
+    return seats is None or reader in seats
+
+
+def keys(screen: Screen) -> list[Button]:
+    return [button for row in screen.rows for button in row]
+
+
+def labels(screen: Screen) -> list[str]:
+    return [button.label for button in keys(screen)]
