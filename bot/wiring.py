@@ -152,13 +152,15 @@ def _house(
 ) -> House:
     messenger = TelegramMessenger(bot)
     alarm = Alarm()
-    ledger = Ledger(storage, games, clock, alarm.ring)
-    keeper = Keeper(storage, ledger, messenger, clock)
+    ledger = Ledger(storage=storage, games=games, clock=clock, woken=alarm.ring)
+    keeper = Keeper(storage=storage, ledger=ledger, messenger=messenger, clock=clock)
     answers = Answers(bot, background)
-    replies = Replies(storage, messenger, background, clock)
-    opening = Opening(storage, ledger, games, clock)
-    rituals = Rituals(bot, storage, ledger, clock)
-    private = PrivateChats(storage, ledger, rituals, games, bot_name=bot.username)
+    replies = Replies(storage=storage, messenger=messenger, background=background, clock=clock)
+    opening = Opening(storage=storage, ledger=ledger, games=games, clock=clock)
+    rituals = Rituals(bot=bot, storage=storage, ledger=ledger, clock=clock)
+    private = PrivateChats(
+        storage=storage, ledger=ledger, rituals=rituals, games=games, bot_name=bot.username
+    )
     commands = Commands(
         bot=bot,
         storage=storage,

@@ -1,6 +1,7 @@
 """Commands: read, handed to the table, and answered where they were written."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from telegram import Bot, Message, User
 
@@ -19,26 +20,39 @@ from games.screen import Button, Screen, Style
 from storage.connection import Storage
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Commands:
-    def __init__(
-        self,
-        *,
-        bot: Bot,
-        storage: Storage,
-        games: pages.Games,
-        opening: Opening,
-        rituals: Rituals,
-        private: PrivateChats,
-        replies: Replies,
-    ) -> None:
-        self._bot = bot
-        self._storage = storage
-        self._games = games
-        self._opening = opening
-        self._rituals = rituals
-        self._private = private
-        self._replies = replies
-        self._verbs: dict[str, Callable[[Spoken], Awaitable[Screen | None]]] = {
+    bot: Bot
+    storage: Storage
+    games: pages.Games
+    opening: Opening
+    rituals: Rituals
+    private: PrivateChats
+    replies: Replies
+
+    async def handle(self, message: Message) -> None:
+        user = message.from_user
+        if user is None:
+            return
+        spoken = Spoken(message, user, await self._language(message, user), self.bot.username)
+        if spoken.place.is_private:
+            await self.private.opened_by(user.id)
+        elif not spoken.is_for_us:
+            return
+        verb = self._verb(spoken.command)
+        if verb is None and not spoken.place.is_private and not spoken.names_us:
+            return  # another bot's command
+        try:
+            page = await (verb or self._unknown)(spoken)
+        except Refused as refused:
+            page = pages.plain(refused.sentence(spoken.t))
+        except AlreadyDone:
+            return
+        if page is not None and await self.storage.seen.first_time(spoken.operation):
+            self.replies.say(spoken.place.chat, spoken.place.topic, page)
+
+    def _verb(self, command: str) -> Callable[["Spoken"], Awaitable[Screen | None]] | None:
+        return {
             "newgame": self._newgame,
             "join": self._join,
             "leave": self._leave,
@@ -48,44 +62,23 @@ class Commands:
             "rules": self._rules,
             "help": self._help,
             "start": self._start,
-        }
-
-    async def handle(self, message: Message) -> None:
-        user = message.from_user
-        if user is None:
-            return
-        spoken = Spoken(message, user, await self._language(message, user), self._bot.username)
-        if spoken.place.is_private:
-            await self._private.opened_by(user.id)
-        elif not spoken.is_for_us:
-            return
-        verb = self._verbs.get(spoken.command)
-        if verb is None and not spoken.place.is_private and not spoken.names_us:
-            return  # another bot's command
-        try:
-            page = await (verb or self._unknown)(spoken)
-        except Refused as refused:
-            page = pages.plain(refused.sentence(spoken.t))
-        except AlreadyDone:
-            return
-        if page is not None and await self._storage.seen.first_time(spoken.operation):
-            self._replies.say(spoken.place.chat, spoken.place.topic, page)
+        }.get(command)
 
     async def _language(self, message: Message, user: User) -> str:
         if is_anonymous(message):
-            return await self._storage.chats.language(message.chat.id) or LANGUAGES[0]
+            return await self.storage.chats.language(message.chat.id) or LANGUAGES[0]
         return language_of(user.language_code)
 
     async def _newgame(self, spoken: "Spoken") -> Screen | None:
         place = spoken.place
         if place.is_private:
-            return pages.only_in_groups(self._bot.username, spoken.t)
+            return pages.only_in_groups(self.bot.username, spoken.t)
         if not spoken.argument:
-            table = await self._opening.table_in(place.chat, place.topic)
+            table = await self.opening.table_in(place.chat, place.topic)
             if table is not None:
-                raise Refused("table_here", game=self._games[table.game].title)
-            return pages.menu(self._games, spoken.t)
-        await self._opening.open(
+                raise Refused("table_here", game=self.games[table.game].title)
+            return pages.menu(self.games, spoken.t)
+        await self.opening.open(
             spoken.argument.lower(),
             None if is_anonymous(spoken.message) else person(spoken.user),
             chat=place.chat,
@@ -101,20 +94,20 @@ class Commands:
         table = await self._table(spoken)
         if is_anonymous(spoken.message):
             raise Refused("anonymous_sits_by_button")
-        answer = await self._rituals.sit(table, person(spoken.user), spoken.t, spoken.operation)
+        answer = await self.rituals.sit(table, person(spoken.user), spoken.t, spoken.operation)
         return _way_to_private(answer, spoken.t) if answer.url else None
 
     async def _leave(self, spoken: "Spoken") -> Screen | None:
         table = await self._table(spoken)
-        await self._rituals.stand(table, spoken.user.id, spoken.t, spoken.operation)
+        await self.rituals.stand(table, spoken.user.id, spoken.t, spoken.operation)
         return None
 
     async def _startgame(self, spoken: "Spoken") -> Screen | None:
-        await self._rituals.start(await self._table(spoken), spoken.user.id, spoken.operation)
+        await self.rituals.start(await self._table(spoken), spoken.user.id, spoken.operation)
         return None
 
     async def _board(self, spoken: "Spoken") -> Screen | None:
-        await self._rituals.bring_down(await self._table(spoken), spoken.operation)
+        await self.rituals.bring_down(await self._table(spoken), spoken.operation)
         return None
 
     async def _stopgame(self, spoken: "Spoken") -> Screen | None:
@@ -122,34 +115,34 @@ class Commands:
         chat = spoken.place.chat
         sender = spoken.message.sender_chat
         is_admin = (
-            sender.id == chat if sender else await rights.is_admin(self._bot, chat, spoken.user.id)
+            sender.id == chat if sender else await rights.is_admin(self.bot, chat, spoken.user.id)
         )
-        await self._rituals.stop(
+        await self.rituals.stop(
             table, spoken.user.id, is_admin=is_admin, operation=spoken.operation
         )
         return None
 
     async def _rules(self, spoken: "Spoken") -> Screen | None:
         name = spoken.argument.lower()
-        table = await self._opening.table_in(spoken.place.chat, spoken.place.topic)
+        table = await self.opening.table_in(spoken.place.chat, spoken.place.topic)
         if not name and table is not None:
             name = table.game
-        if not name and len(self._games) == 1:
-            name = next(iter(self._games))
+        if not name and len(self.games) == 1:
+            name = next(iter(self.games))
         if not name:
-            return pages.games_on_offer(self._games, spoken.t)
-        if name not in self._games:
-            titles = ", ".join(game.title for game in self._games.values())
+            return pages.games_on_offer(self.games, spoken.t)
+        if name not in self.games:
+            titles = ", ".join(game.title for game in self.games.values())
             raise Refused("unknown_game", games=titles)
-        return pages.rules(self._games[name], spoken.t)
+        return pages.rules(self.games[name], spoken.t)
 
     async def _help(self, spoken: "Spoken") -> Screen | None:
-        return pages.help_page(self._games, spoken.t)
+        return pages.help_page(self.games, spoken.t)
 
     async def _start(self, spoken: "Spoken") -> Screen | None:
         if not spoken.place.is_private:
-            return pages.greeting(self._games, spoken.t)
-        return await self._private.start(
+            return pages.greeting(self.games, spoken.t)
+        return await self.private.start(
             person(spoken.user), spoken.argument, spoken.t, spoken.operation
         )
 
@@ -159,7 +152,7 @@ class Commands:
     async def _table(self, spoken: "Spoken") -> str:
         if spoken.place.is_private:
             raise Refused("only_in_groups")
-        table = await self._storage.chats.table(spoken.place.chat, spoken.place.topic)
+        table = await self.storage.chats.table(spoken.place.chat, spoken.place.topic)
         if table is None:
             raise Refused("no_table")
         return table

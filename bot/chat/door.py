@@ -1,5 +1,6 @@
 """Every update comes in here: read by itself, handed on, and done with only when committed."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
@@ -17,21 +18,13 @@ KINDS = ("message", "callback_query", "my_chat_member")
 log = structlog.get_logger()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Door:
-    def __init__(
-        self,
-        *,
-        bot: Bot,
-        commands: Commands,
-        presses: Presses,
-        membership: Membership,
-        answers: Answers,
-    ) -> None:
-        self._bot = bot
-        self._commands = commands
-        self._presses = presses
-        self._membership = membership
-        self._answers = answers
+    bot: Bot
+    commands: Commands
+    presses: Presses
+    membership: Membership
+    answers: Answers
 
     async def take(self, raw: object) -> None:
         """Raises if storage is away: then the update must be kept and tried again.
@@ -40,7 +33,7 @@ class Door:
         with: a poisonous update must not come back for ever.
         """
         try:
-            update = Update.de_json(_object(raw), self._bot)
+            update = Update.de_json(_object(raw), self.bot)
         except Exception as error:  # noqa: BLE001 - anything can be wrong with it
             log.error("an update makes no sense", update=update_id(raw), error=type(error).__name__)
             return
@@ -55,20 +48,20 @@ class Door:
     async def _hand_on(self, update: Update) -> None:
         message = update.message
         if update.callback_query is not None:
-            await self._presses.handle(update.callback_query)
+            await self.presses.handle(update.callback_query)
         elif update.my_chat_member is not None:
-            await self._membership.handle(update.my_chat_member, f"update:{update.update_id}")
+            await self.membership.handle(update.my_chat_member, f"update:{update.update_id}")
         elif message is not None and (message.migrate_to_chat_id or message.migrate_from_chat_id):
-            await self._membership.handle_move(message)
+            await self.membership.handle_move(message)
         elif message is not None:
-            await self._commands.handle(message)
+            await self.commands.handle(message)
 
     def _apologise(self, update: Update) -> None:
         query = update.callback_query
         if query is not None:
             t = words(language_of(query.from_user.language_code))
             text = t.say("Something broke on my side. Nothing was lost: please try again.")
-            self._answers.give(query.id, Answer(text, alert=True))
+            self.answers.give(query.id, Answer(text, alert=True))
 
 
 def update_id(raw: object) -> int | None:

@@ -1,5 +1,7 @@
 """A press on a button: decoded, done, answered. Its data is untrusted."""
 
+from dataclasses import dataclass
+
 from telegram import Bot, CallbackQuery, Message
 
 from bot.chat import pages, rights
@@ -29,25 +31,15 @@ from games.screen import Screen
 from storage.connection import Storage
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Presses:
-    def __init__(
-        self,
-        *,
-        bot: Bot,
-        storage: Storage,
-        games: pages.Games,
-        opening: Opening,
-        rituals: Rituals,
-        answers: Answers,
-        replies: Replies,
-    ) -> None:
-        self._bot = bot
-        self._storage = storage
-        self._games = games
-        self._opening = opening
-        self._rituals = rituals
-        self._answers = answers
-        self._replies = replies
+    bot: Bot
+    storage: Storage
+    games: pages.Games
+    opening: Opening
+    rituals: Rituals
+    answers: Answers
+    replies: Replies
 
     async def handle(self, query: CallbackQuery) -> None:
         t = words(language_of(query.from_user.language_code))
@@ -58,18 +50,18 @@ class Presses:
             answer = Answer(refused.sentence(t))
         except AlreadyDone:
             answer = Answer()
-        self._answers.give(query.id, answer)
+        self.answers.give(query.id, answer)
 
     async def _done(self, press: Press | None, query: CallbackQuery, t: Words) -> Answer:
         operation = f"press:{query.id}"
         match press:
             case MovePress(table=table, question=question, move=text):
-                return await self._rituals.move(
+                return await self.rituals.move(
                     table, query.from_user.id, question=question, text=text, t=t,
                     operation=operation,
                 )  # fmt: skip
             case StepPress(table=table, question=question, picked=text):
-                return await self._rituals.pick(
+                return await self.rituals.pick(
                     table, query.from_user.id, question=question, text=text, where=_where(query)
                 )
             case TablePress():
@@ -79,9 +71,9 @@ class Presses:
             case RulesPress(game=game):
                 return await self._page(pages.rules(self._game(game), t), query, operation)
             case MenuPress():
-                return await self._page(pages.menu(self._games, t), query, operation)
+                return await self._page(pages.menu(self.games, t), query, operation)
             case GamesPress():
-                return await self._page(pages.games_on_offer(self._games, t), query, operation)
+                return await self._page(pages.games_on_offer(self.games, t), query, operation)
             case None:
                 raise Refused("garbled")
 
@@ -91,17 +83,17 @@ class Presses:
         user = query.from_user.id
         match press.verb:
             case "sit":
-                return await self._rituals.sit(press.table, person(query.from_user), t, operation)
+                return await self.rituals.sit(press.table, person(query.from_user), t, operation)
             case "stand":
-                return await self._rituals.stand(press.table, user, t, operation)
+                return await self.rituals.stand(press.table, user, t, operation)
             case "start":
-                return await self._rituals.start(press.table, user, operation)
+                return await self.rituals.start(press.table, user, operation)
             case "option":
-                return await self._rituals.set_option(press.table, user, press.argument, operation)
+                return await self.rituals.set_option(press.table, user, press.argument, operation)
             case "hand":
-                return await self._rituals.hand(press.table, user, t)
+                return await self.rituals.hand(press.table, user, t)
             case "down":
-                return await self._rituals.bring_down(press.table, operation)
+                return await self.rituals.bring_down(press.table, operation)
         raise Refused("garbled")
 
     async def _open(self, game: str, query: CallbackQuery, operation: str) -> Answer:
@@ -110,8 +102,8 @@ class Presses:
         opener = person(query.from_user)
         if place.is_private:
             raise Refused("only_in_groups")
-        hides_name = await rights.hides_name(self._bot, place.chat, opener.user)
-        await self._opening.open(
+        hides_name = await rights.hides_name(self.bot, place.chat, opener.user)
+        await self.opening.open(
             game,
             None if hides_name else opener,
             chat=place.chat,
@@ -125,14 +117,14 @@ class Presses:
 
     async def _page(self, page: Screen, query: CallbackQuery, operation: str) -> Answer:
         place = _place(query)
-        if await self._storage.seen.first_time(operation):
-            self._replies.say(place.chat, place.topic, page)
+        if await self.storage.seen.first_time(operation):
+            self.replies.say(place.chat, place.topic, page)
         return Answer()
 
     def _game(self, name: str) -> AnyGame:
-        if name not in self._games:
+        if name not in self.games:
             raise Refused("garbled")
-        return self._games[name]
+        return self.games[name]
 
 
 def _where(query: CallbackQuery) -> Where:

@@ -1,5 +1,7 @@
 """The private chat: what /start says, and the way from a group's table to a seat."""
 
+from dataclasses import dataclass
+
 from bot.chat import pages
 from bot.chat.rituals import SIT, Rituals
 from bot.table.document import Person, Table, is_id
@@ -9,21 +11,13 @@ from games.screen import Screen
 from storage.connection import Storage
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrivateChats:
-    def __init__(
-        self,
-        storage: Storage,
-        ledger: Ledger,
-        rituals: Rituals,
-        games: pages.Games,
-        *,
-        bot_name: str,
-    ) -> None:
-        self._storage = storage
-        self._ledger = ledger
-        self._rituals = rituals
-        self._games = games
-        self._bot_name = bot_name
+    storage: Storage
+    ledger: Ledger
+    rituals: Rituals
+    games: pages.Games
+    bot_name: str
 
     async def start(self, person: Person, payload: str, t: Words, operation: str) -> Screen:
         table_id = payload.removeprefix(SIT)
@@ -32,11 +26,11 @@ class PrivateChats:
         tables = [
             (table, _is_awaited(table, person.user)) for table in await self._tables_of(person.user)
         ]
-        return pages.private_start(self._games, tables, self._bot_name, t)
+        return pages.private_start(self.games, tables, self.bot_name, t)
 
     async def opened_by(self, user: int) -> None:
         """The bot may write to this user: his tables have something to show him."""
-        if not await self._storage.users.may_write(user):
+        if not await self.storage.users.may_write(user):
             await self._note(user, may_write=True)
 
     async def closed_by(self, user: int) -> None:
@@ -44,17 +38,17 @@ class PrivateChats:
         await self._note(user, may_write=False)
 
     async def _note(self, user: int, *, may_write: bool) -> None:
-        await self._storage.users.note_may_write(user, may_write=may_write)
-        for table in await self._storage.users.tables(user):
-            await self._ledger.wake(table)
+        await self.storage.users.note_may_write(user, may_write=may_write)
+        for table in await self.storage.users.tables(user):
+            await self.ledger.wake(table)
 
     async def _sit(self, table_id: str, person: Person, t: Words, operation: str) -> Screen:
-        table = await self._rituals.sit_after_start(table_id, person, operation)
+        table = await self.rituals.sit_after_start(table_id, person, operation)
         text = t.say("You sit at the table in “{chat}”. Back to the group!", chat=table.chat_title)
         return pages.plain(text)
 
     async def _tables_of(self, user: int) -> list[Table]:
-        found = [await self._ledger.look(table) for table in await self._storage.users.tables(user)]
+        found = [await self.ledger.look(table) for table in await self.storage.users.tables(user)]
         return [
             table
             for table in found

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import structlog
 
@@ -15,32 +16,26 @@ PATIENCE_SECONDS = 60.0  # a reply that comes later than that puzzles more than 
 log = structlog.get_logger()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Replies:
-    def __init__(
-        self,
-        storage: Storage,
-        messenger: Messenger,
-        background: Background,
-        clock: Callable[[], float],
-    ) -> None:
-        self._storage = storage
-        self._messenger = messenger
-        self._background = background
-        self._clock = clock
+    storage: Storage
+    messenger: Messenger
+    background: Background
+    clock: Callable[[], float]
 
     def say(self, chat: int, topic: int | None, screen: Screen, *, silent: bool = True) -> None:
-        self._background.start(self._say(chat, topic, screen, silent=silent))
+        self.background.start(self._say(chat, topic, screen, silent=silent))
 
     async def _say(self, chat: int, topic: int | None, screen: Screen, *, silent: bool) -> None:
-        deadline = self._clock() + PATIENCE_SECONDS
-        while self._clock() < deadline:
-            wait = await self._storage.budgets.spend(chat, self._clock())
+        deadline = self.clock() + PATIENCE_SECONDS
+        while self.clock() < deadline:
+            wait = await self.storage.budgets.spend(chat, self.clock())
             if not wait:
                 try:
-                    await self._messenger.send(chat, topic, screen, silent=silent)
+                    await self.messenger.send(chat, topic, screen, silent=silent)
                 except TryLater as later:
                     wait = later.seconds
-                    await self._storage.budgets.shut(chat, self._clock(), wait)
+                    await self.storage.budgets.shut(chat, self.clock(), wait)
                 except SendingFailed as failure:
                     log.info("a reply did not arrive", error=type(failure).__name__)
                     return

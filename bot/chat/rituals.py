@@ -1,6 +1,7 @@
 """What people do at a table, be it by a press, a command, or Start in the private chat."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from telegram import Bot
 
@@ -19,22 +20,20 @@ from storage.connection import Storage
 SIT = "sit-"  # a deep link's payload: sit-<table>
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rituals:
-    def __init__(
-        self, bot: Bot, storage: Storage, ledger: Ledger, clock: Callable[[], float]
-    ) -> None:
-        self._bot = bot
-        self._storage = storage
-        self._ledger = ledger
-        self._clock = clock
+    bot: Bot
+    storage: Storage
+    ledger: Ledger
+    clock: Callable[[], float]
 
     async def move(
         self, table_id: str, user: int, *, question: int, text: str, t: Translator, operation: str
     ) -> Answer:
-        played = await self._ledger.change(
+        played = await self.ledger.change(
             table_id,
             lambda table, game: play(
-                table, game, user, question=question, text=text, now=self._clock()
+                table, game, user, question=question, text=text, now=self.clock()
             ),
             operation=operation,
         )
@@ -45,44 +44,44 @@ class Rituals:
     ) -> Answer:
         """One step of a choice: kept beside the table, for its screen to show."""
         table = await self._look(table_id)
-        may_pick(table, self._ledger.game(table), user, question=question)
+        may_pick(table, self.ledger.game(table), user, question=question)
         what = pick_value(question, text)
-        await self._storage.picks.note(table_id, pick_key(where, user), what)
-        await self._ledger.wake(table_id)
+        await self.storage.picks.note(table_id, pick_key(where, user), what)
+        await self.ledger.wake(table_id)
         return Answer()
 
     async def hand(self, table_id: str, user: int, t: Translator) -> Answer:
         table = await self._look(table_id)
-        return Answer(hand(table, self._ledger.game(table), user, t), alert=True)
+        return Answer(hand(table, self.ledger.game(table), user, t), alert=True)
 
     async def sit(self, table_id: str, person: Person, t: Translator, operation: str) -> Answer:
-        may_write = await self._storage.users.may_write(person.user)
+        may_write = await self.storage.users.may_write(person.user)
         hides_name = await self._hides_name(table_id, person.user)
 
         def sit(table: Table, game: AnyGame) -> bool | None:
             if hides_name and person.user not in table.warned:
                 table.warned.append(person.user)
                 return None
-            return lobby.sit(table, game, person, may_write=may_write, now=self._clock())
+            return lobby.sit(table, game, person, may_write=may_write, now=self.clock())
 
-        match await self._ledger.change(table_id, sit, operation=operation):
+        match await self.ledger.change(table_id, sit, operation=operation):
             case True:
                 return Answer(t.say("You sit at the table."))
             case False:
-                return Answer(url=f"https://t.me/{self._bot.username}?start={SIT}{table_id}")
+                return Answer(url=f"https://t.me/{self.bot.username}?start={SIT}{table_id}")
         return Answer(Refused("anonymous_warning").sentence(t), alert=True)
 
     async def sit_after_start(self, table_id: str, person: Person, operation: str) -> Table:
         def sit(table: Table, game: AnyGame) -> Table:
-            lobby.sit_after_start(table, game, person, now=self._clock())
+            lobby.sit_after_start(table, game, person, now=self.clock())
             return table
 
-        return await self._ledger.change(table_id, sit, operation=operation)
+        return await self.ledger.change(table_id, sit, operation=operation)
 
     async def stand(self, table_id: str, user: int, t: Translator, operation: str) -> Answer:
-        await self._ledger.change(
+        await self.ledger.change(
             table_id,
-            lambda table, _game: lobby.stand(table, user, now=self._clock()),
+            lambda table, _game: lobby.stand(table, user, now=self.clock()),
             operation=operation,
         )
         return Answer(t.say("You have left the table."))
@@ -90,32 +89,32 @@ class Rituals:
     async def start(self, table_id: str, user: int, operation: str) -> Answer:
         def start(table: Table, game: AnyGame) -> None:
             lobby.may_start(table, game, user)
-            deal(table, game, now=self._clock())
+            deal(table, game, now=self.clock())
 
-        await self._ledger.change(table_id, start, operation=operation)
+        await self.ledger.change(table_id, start, operation=operation)
         return Answer()
 
     async def set_option(self, table_id: str, user: int, argument: str, operation: str) -> Answer:
         name, _, choice = argument.partition("=")
-        await self._ledger.change(
+        await self.ledger.change(
             table_id,
             lambda table, game: lobby.set_option(
-                table, game, user, name=name, choice=choice, now=self._clock()
+                table, game, user, name=name, choice=choice, now=self.clock()
             ),
             operation=operation,
         )
         return Answer()
 
     async def bring_down(self, table_id: str, operation: str) -> Answer:
-        await self._ledger.change(
+        await self.ledger.change(
             table_id,
-            lambda table, _game: lobby.bring_down(table, now=self._clock()),
+            lambda table, _game: lobby.bring_down(table, now=self.clock()),
             operation=operation,
         )
         return Answer()
 
     async def stop(self, table_id: str, user: int, *, is_admin: bool, operation: str) -> Answer:
-        await self._ledger.change(
+        await self.ledger.change(
             table_id,
             lambda table, _game: lobby.stop(table, user, is_admin=is_admin),
             operation=operation,
@@ -123,14 +122,14 @@ class Rituals:
         return Answer()
 
     async def _look(self, table_id: str) -> Table:
-        table = await self._ledger.look(table_id)
+        table = await self.ledger.look(table_id)
         if table is None:
             raise Refused("table_gone")
         return table
 
     async def _hides_name(self, table_id: str, user: int) -> bool:
         """An anonymous admin is told before his name is shown."""
-        table = await self._ledger.look(table_id)
+        table = await self.ledger.look(table_id)
         if table is None or user in table.warned or table.seat_of(user) is not None:
             return False
-        return await rights.hides_name(self._bot, table.chat, user)
+        return await rights.hides_name(self.bot, table.chat, user)

@@ -1,6 +1,7 @@
 """Keeps one table: what time does to it, and what its chats should show."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from bot.table import lobby
 from bot.table.beside import Beside
@@ -17,18 +18,12 @@ from storage.connection import Storage
 from storage.due import Lease
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Keeper:
-    def __init__(
-        self,
-        storage: Storage,
-        ledger: Ledger,
-        messenger: Messenger,
-        clock: Callable[[], float],
-    ) -> None:
-        self._storage = storage
-        self._ledger = ledger
-        self._messenger = messenger
-        self._clock = clock
+    storage: Storage
+    ledger: Ledger
+    messenger: Messenger
+    clock: Callable[[], float]
 
     async def keep(self, lease: Lease) -> float | None:
         """Returns when the table wants to be kept again, if nobody wakes it before."""
@@ -37,7 +32,7 @@ class Keeper:
             return None
         if not await self._holds_its_chat(table):
             return None
-        game = self._ledger.game(table)
+        game = self.ledger.game(table)
         wanted = screens(
             table,
             game,
@@ -48,7 +43,7 @@ class Keeper:
             times = await self._show_all(lease, table, wanted)
         except ChatMoved as moved:
             await self.follow(table, moved.chat)
-            return self._clock()
+            return self.clock()
         return min(
             [time for time in [*times, _next_tending(table)] if time is not None], default=None
         )
@@ -61,16 +56,18 @@ class Keeper:
             table.menu = None
 
         try:
-            await self._ledger.change(table.id, move, operation=f"move:{chat}")
+            await self.ledger.change(table.id, move, operation=f"move:{chat}")
         except AlreadyDone:  # the update that told of it was quicker
             return
-        await self._storage.chats.release(table.chat, table.topic, table.id)
+        await self.storage.chats.release(table.chat, table.topic, table.id)
 
     async def _show_all(
         self, lease: Lease, table: Table, wanted: list[Wanted]
     ) -> list[float | None]:
-        showing = Showing(self._storage, self._messenger, self._clock, lease)
-        notes = _read(await self._storage.posts.load(table.id))
+        showing = Showing(
+            storage=self.storage, messenger=self.messenger, clock=self.clock, lease=lease
+        )
+        notes = _read(await self.storage.posts.load(table.id))
         times = []
         for one in wanted:
             note = notes.pop(one.slot, None) or _first_note(table, one)
@@ -80,7 +77,7 @@ class Keeper:
         return times
 
     async def _tended(self, table_id: str) -> Table | None:
-        now = self._clock()
+        now = self.clock()
 
         def tend(table: Table, _game: AnyGame) -> Table:
             if lobby.is_silent(table, now):
@@ -88,21 +85,21 @@ class Keeper:
             table.coming = [one for one in table.coming if one.until > now]
             return table
 
-        table = await self._ledger.look(table_id)
+        table = await self.ledger.look(table_id)
         if table is None or not _wants_tending(table, now):
             return table
-        return await self._ledger.change(table_id, tend, operation=f"tend:{now}")
+        return await self.ledger.change(table_id, tend, operation=f"tend:{now}")
 
     async def _holds_its_chat(self, table: Table) -> bool:
         """Chat → table and user → tables follow the document; one open table per chat is shown."""
         users = [player.user for player in table.players]
         if not table.is_open:
-            await self._storage.chats.release(table.chat, table.topic, table.id)
-            await self._storage.users.note_left(users, table.id)
+            await self.storage.chats.release(table.chat, table.topic, table.id)
+            await self.storage.users.note_left(users, table.id)
             return True
-        if await self._storage.chats.claim(table.chat, table.topic, table.id) != table.id:
+        if await self.storage.chats.claim(table.chat, table.topic, table.id) != table.id:
             return False
-        await self._storage.users.note_sitting(users, table.id)
+        await self.storage.users.note_sitting(users, table.id)
         return True
 
     async def _beside(self, table: Table) -> Beside:
@@ -110,15 +107,15 @@ class Keeper:
             return Beside()
         users = [player.user for player in table.players]
         return Beside(
-            writable=await self._storage.users.may_write_to(users),
-            picks=await self._storage.picks.load(table.id),
+            writable=await self.storage.users.may_write_to(users),
+            picks=await self.storage.picks.load(table.id),
         )
 
     async def _all_told(self, table: Table, game: AnyGame) -> tuple[Told, ...]:
         """The whole match, for its highlights; told only when it is over."""
         if table.phase is not Phase.OVER or table.match is None:
             return ()
-        moves = await self._storage.tables.moves(table.id, table.match.number)
+        moves = await self.storage.tables.moves(table.id, table.match.number)
         return tell_all(table, game, moves)
 
 

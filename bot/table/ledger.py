@@ -1,6 +1,7 @@
 """Loads a table, lets somebody change it, commits. Repeats and lost races are its business."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.table.document import Table, read
@@ -18,34 +19,28 @@ class AlreadyDone(Exception):  # noqa: N818 - the best of news
     """This very operation was committed before."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ledger:
-    def __init__(
-        self,
-        storage: Storage,
-        games: Mapping[str, AnyGame],
-        clock: Callable[[], float],
-        woken: Callable[[], None],
-    ) -> None:
-        self._storage = storage
-        self._games = games
-        self._clock = clock
-        self._woken = woken
+    storage: Storage
+    games: Mapping[str, AnyGame]
+    clock: Callable[[], float]
+    woken: Callable[[], None]
 
     def game(self, table: Table) -> AnyGame:
-        return self._games[table.game]
+        return self.games[table.game]
 
     async def look(self, table_id: str) -> Table | None:
-        stored = await self._storage.tables.load(table_id)
+        stored = await self.storage.tables.load(table_id)
         return None if stored is None else read(stored.document)
 
     async def has_done(self, table_id: str, operation: str) -> bool:
-        stored = await self._storage.tables.load(table_id)
+        stored = await self.storage.tables.load(table_id)
         return stored is not None and operation in stored.done
 
     async def wake(self, table_id: str) -> None:
         """Nothing of the document has changed, but what should be seen has."""
-        await self._storage.due.wake(table_id, self._clock())
-        self._woken()
+        await self.storage.due.wake(table_id, self.clock())
+        self.woken()
 
     async def open(self, table: Table, *, operation: str) -> None:
         await self._commit(table, 0, operation)
@@ -58,7 +53,7 @@ class Ledger:
         It may be called again when another change came first, so it must have no other effect.
         """
         while True:
-            stored = await self._storage.tables.load(table_id)
+            stored = await self.storage.tables.load(table_id)
             table = _found(stored)
             if stored is not None and operation in stored.done:
                 raise AlreadyDone(operation)
@@ -69,17 +64,17 @@ class Ledger:
 
     async def _commit(self, table: Table, version: int, operation: str) -> Commit:
         match = table.match
-        committed = await self._storage.tables.commit(
+        committed = await self.storage.tables.commit(
             table.id,
             version,
             table.model_dump_json(),
             operation=operation,
-            wake_at=self._clock(),
+            wake_at=self.clock(),
             moves=() if match is None else match.new_moves,
             match=0 if match is None else match.number,
             forget_after=None if table.is_open else REMEMBER_CLOSED_SECONDS,
         )
-        self._woken()
+        self.woken()
         return committed
 
 

@@ -26,7 +26,8 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
         crown = " 👑" if player.user == table.host else ""
         lines.append(html(f"{player.face}{crown}"))
     lines += [t.html("{name} — opening the private chat…", name=one.name) for one in table.coming]
-    lines += ["", t.html("Options: {options}", options=_options(table, game, t))]
+    if game.options:
+        lines += ["", t.html("Options: {options}", options=_options(table, game, t))]
     seat_row = (
         table_button(t.say("🪑 Sit down"), table.id, "sit"),
         table_button(t.say("🚪 Stand up"), table.id, "stand"),

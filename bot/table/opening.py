@@ -1,6 +1,7 @@
 """Opening a table in a chat: one each, whoever is first."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from bot.table import lobby
 from bot.table.document import Person, Table, new_id
@@ -10,23 +11,17 @@ from games.contract import AnyGame
 from storage.connection import Storage
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
-    def __init__(
-        self,
-        storage: Storage,
-        ledger: Ledger,
-        games: Mapping[str, AnyGame],
-        clock: Callable[[], float],
-    ) -> None:
-        self._storage = storage
-        self._ledger = ledger
-        self._games = games
-        self._clock = clock
+    storage: Storage
+    ledger: Ledger
+    games: Mapping[str, AnyGame]
+    clock: Callable[[], float]
 
     async def table_in(self, chat: int, topic: int | None) -> Table | None:
         """The open table of this chat or topic."""
-        table_id = await self._storage.chats.table(chat, topic)
-        table = None if table_id is None else await self._ledger.look(table_id)
+        table_id = await self.storage.chats.table(chat, topic)
+        table = None if table_id is None else await self.ledger.look(table_id)
         return table if table is not None and table.is_open else None
 
     async def open(
@@ -42,12 +37,12 @@ class Opening:
         operation: str,
     ) -> Table:
         """The opener sits down at once; without one, the first to sit hosts."""
-        game = self._games.get(game_name)
+        game = self.games.get(game_name)
         if game is None:
-            titles = ", ".join(game.title for game in self._games.values())
+            titles = ", ".join(game.title for game in self.games.values())
             raise Refused("unknown_game", games=titles)
         await self._clear_place(chat, topic, operation)
-        now = self._clock()
+        now = self.clock()
         table = lobby.open_table(
             table_id=new_id(),
             game=game,
@@ -59,28 +54,28 @@ class Opening:
             now=now,
         )
         if opener is not None:
-            may_write = await self._storage.users.may_write(opener.user)
+            may_write = await self.storage.users.may_write(opener.user)
             lobby.sit(table, game, opener, may_write=may_write, now=now)
         # Stored first, claimed after: so a claim never points to a table that is not there yet.
-        await self._ledger.open(table, operation=operation)
-        holder = await self._storage.chats.claim(chat, topic, table.id)
+        await self.ledger.open(table, operation=operation)
+        holder = await self.storage.chats.claim(chat, topic, table.id)
         if holder != table.id:
-            await self._ledger.change(table.id, _close_duplicate, operation="duplicate")
+            await self.ledger.change(table.id, _close_duplicate, operation="duplicate")
             raise Refused("table_here", game=game.title)
         return table
 
     async def _clear_place(self, chat: int, topic: int | None, operation: str) -> None:
         """Refuses if an open table stands there; takes away the claim of one that is gone."""
-        table_id = await self._storage.chats.table(chat, topic)
+        table_id = await self.storage.chats.table(chat, topic)
         if table_id is None:
             return
-        table = await self._ledger.look(table_id)
+        table = await self.ledger.look(table_id)
         if table is None or not table.is_open:
-            await self._storage.chats.release(chat, topic, table_id)
+            await self.storage.chats.release(chat, topic, table_id)
             return
-        if await self._ledger.has_done(table_id, operation):
+        if await self.ledger.has_done(table_id, operation):
             raise AlreadyDone(operation)
-        raise Refused("table_here", game=self._ledger.game(table).title)
+        raise Refused("table_here", game=self.ledger.game(table).title)
 
 
 def _close_duplicate(table: Table, _game: AnyGame) -> None:

@@ -1,6 +1,7 @@
 """Makes a chat show one screen: compares it with the note, then sends, edits or leaves it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import inf
 
 import structlog
@@ -19,20 +20,18 @@ class LeaseLost(Exception):  # noqa: N818 - says what happened
     """Another keeper holds the table now, or would before a call is over."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Showing:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
 
-    def __init__(
-        self, storage: Storage, messenger: Messenger, clock: Callable[[], float], lease: Lease
-    ) -> None:
-        self._storage = storage
-        self._messenger = messenger
-        self._clock = clock
-        self._lease = lease
+    storage: Storage
+    messenger: Messenger
+    clock: Callable[[], float]
+    lease: Lease
 
     async def show(self, wanted: Wanted, note: Note, *, rights_at: float) -> float | None:
         """Closes the gap, or says when to come again for it."""
-        now = self._clock()
+        now = self.clock()
         if note.chat != wanted.chat:  # the group moved: nothing of it is there yet
             note = Note(chat=wanted.chat)
         shows = digest(wanted.screen)
@@ -47,7 +46,7 @@ class Showing:
             rested_at = note.changed_at + min(note.gap, wanted.gap)
             if now < rested_at:
                 return rested_at
-        wait = await self._storage.budgets.spend(wanted.chat, now)
+        wait = await self.storage.budgets.spend(wanted.chat, now)
         if wait:
             return now + wait
         return await self._call(wanted, note, shows, anew=anew)
@@ -68,27 +67,27 @@ class Showing:
                 note = await self._edit(wanted, note, note.message, shows)
             await self._remove_leftovers(wanted.slot, note)
         except TryLater as later:
-            now = self._clock()
-            await self._storage.budgets.shut(wanted.chat, now, later.seconds)
+            now = self.clock()
+            await self.storage.budgets.shut(wanted.chat, now, later.seconds)
             return now + later.seconds
         except Gone:
             await self._write(wanted.slot, note.model_copy(update={"message": None}))
-            return self._clock()
+            return self.clock()
         except NotAllowed as refusal:
             await self._accept_refusal(wanted, note, shows, refusal)
             # The board may have to offer now what this player cannot be asked in private.
-            return self._clock() if refusal.by_user else None
-        return _ring_at(note, wanted) if note.shows == shows else self._clock()
+            return self.clock() if refusal.by_user else None
+        return _ring_at(note, wanted) if note.shows == shows else self.clock()
 
     async def _send(self, wanted: Wanted, old: Note) -> Note:
         """A crash between sending and noting leaves a message that nobody knows of.
 
         So where there must be only one, the buttons come with an edit, after the note.
         """
-        now = self._clock()
+        now = self.clock()
         silent = now < wanted.loud_from
         screen = Screen(wanted.screen.text) if wanted.only_one else wanted.screen
-        message = await self._messenger.send(wanted.chat, wanted.topic, screen, silent=silent)
+        message = await self.messenger.send(wanted.chat, wanted.topic, screen, silent=silent)
         note = Note(
             chat=wanted.chat,
             message=message,
@@ -102,16 +101,16 @@ class Showing:
         try:
             await self._write(wanted.slot, note)
         except LeaseLost:
-            await self._messenger.delete(wanted.chat, message)
+            await self.messenger.delete(wanted.chat, message)
             raise
         return note
 
     async def _edit(self, wanted: Wanted, note: Note, message: int, shows: str) -> Note:
-        await self._messenger.edit(wanted.chat, message, wanted.screen)
+        await self.messenger.edit(wanted.chat, message, wanted.screen)
         update = {
             "shows": shows,
             "doubt": False,
-            "changed_at": self._clock(),
+            "changed_at": self.clock(),
             "gap": wanted.gap,
         }
         note = note.model_copy(update=update)
@@ -122,11 +121,11 @@ class Showing:
         self, wanted: Wanted, note: Note, shows: str, refusal: NotAllowed
     ) -> None:
         """Not tried again until the screen or the chat changes."""
-        log.info("refused", table=self._lease.table, chat=wanted.chat, why=str(refusal))
-        update = {"refused": shows, "refused_at": self._clock(), "doubt": False}
+        log.info("refused", table=self.lease.table, chat=wanted.chat, why=str(refusal))
+        update = {"refused": shows, "refused_at": self.clock(), "doubt": False}
         await self._write(wanted.slot, note.model_copy(update=update))
         if refusal.by_user:
-            await self._storage.users.note_may_write(wanted.chat, may_write=False)
+            await self.storage.users.note_may_write(wanted.chat, may_write=False)
 
     async def _remove_leftovers(self, slot: str, note: Note) -> None:
         if not note.leftovers:
@@ -138,21 +137,21 @@ class Showing:
 
     async def _remove(self, leftover: Leftover) -> None:
         try:
-            if leftover.may_be_deleted(self._clock()):
-                await self._messenger.delete(leftover.chat, leftover.message)
+            if leftover.may_be_deleted(self.clock()):
+                await self.messenger.delete(leftover.chat, leftover.message)
             else:
-                await self._messenger.strip(leftover.chat, leftover.message)
+                await self.messenger.strip(leftover.chat, leftover.message)
         except NotAllowed as refusal:
-            log.info("leftover stays", table=self._lease.table, why=str(refusal))
+            log.info("leftover stays", table=self.lease.table, why=str(refusal))
 
     async def _write(self, slot: str, note: Note | None) -> None:
         written = None if note is None else note.model_dump_json(exclude_defaults=True)
-        if not await self._storage.posts.note(self._lease, slot, written):
-            raise LeaseLost(self._lease.table)
+        if not await self.storage.posts.note(self.lease, slot, written):
+            raise LeaseLost(self.lease.table)
 
     def _check_time(self) -> None:
-        if self._clock() + CALL_SECONDS > self._lease.until:
-            raise LeaseLost(self._lease.table)
+        if self.clock() + CALL_SECONDS > self.lease.until:
+            raise LeaseLost(self.lease.table)
 
 
 def _must_be_sent_anew(note: Note, wanted: Wanted, now: float) -> bool:
