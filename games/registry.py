@@ -3,5 +3,6 @@
 from games.contract import AnyGame
 from games.hit import HIT
 from games.podaflum import PODAFLUM
+from games.scout import SCOUT
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (HIT, PODAFLUM)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (HIT, PODAFLUM, SCOUT)}

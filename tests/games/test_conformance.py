@@ -23,6 +23,7 @@ from tests.games.matches import Match, Moment, deal, moments, play_to_the_end
 TABLE_ID = "x" * 11
 BUTTON_DATA_BYTES = 64  # Telegram takes no more
 MATCHES = 6  # of every game with every number of seats
+MOST_REFUSED = 40  # moves tried at a moment: there may be thousands
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 every_table = pytest.mark.parametrize(
@@ -114,10 +115,10 @@ def test_every_other_move_is_refused_and_changes_nothing(game: AnyGame, seats: i
     for moment in some_moments(game, seats):
         for seat, legal in moment.legal().items():
             offered = set(map(str, legal))
-            for text, move in moves_seen(game.name).items():
-                if text not in offered:
-                    assert_refused(moment.match, seat, move)
-                    refused += 1
+            others = [move for text, move in moves_seen(game.name).items() if text not in offered]
+            for move in others[:: 1 + len(others) // MOST_REFUSED]:
+                assert_refused(moment.match, seat, move)
+                refused += 1
     assert refused
 
 

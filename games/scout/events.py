@@ -1,0 +1,94 @@
+"""What can happen in Scout. Which way a hand is held, and where a card went, is nobody's business.
+
+A card that was shown or scouted lay on the table, so everybody knows both of its numbers.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+from games.contract import Event, Seat
+from games.scout.cards import Card
+
+
+@dataclass(slots=True)
+class Looked(Event):
+    """Kept the hand or turned it over; the others see only that it is decided (S-A27)."""
+
+    kind: Literal["looked"] = "looked"
+
+
+@dataclass(slots=True)
+class Held(Event):
+    """What was decided, for the holder alone."""
+
+    flipped: bool
+    kind: Literal["held"] = "held"
+
+    def known_to(self) -> frozenset[Seat]:
+        return frozenset([self.seat])
+
+
+@dataclass(slots=True)
+class Doubled(Event):
+    """Turned the token of the double action; the scout and the show follow."""
+
+    kind: Literal["doubled"] = "doubled"
+
+
+@dataclass(slots=True)
+class Scouted(Event):
+    card: Card  # as it lay on the table
+    owner: Seat
+    chips: int | None = None  # two players pay: how many are left
+    kind: Literal["scouted"] = "scouted"
+
+
+@dataclass(slots=True)
+class Showed(Event):
+    cards: tuple[Card, ...]
+    beaten: int  # how many cards were captured
+    kind: Literal["showed"] = "showed"
+
+
+class Because(StrEnum):
+    """Why a round ended."""
+
+    OUT = "out"  # a hand is empty
+    SCOUTED = "scouted"  # all the others have scouted the set
+    STUCK = "stuck"  # two players: neither a show nor a chip is left
+
+
+@dataclass(slots=True)
+class RoundEnded(Event):
+    because: Because
+    round: int
+    spared: Seat | None  # loses nothing for the hand
+    captured: tuple[int, ...]
+    tokens: tuple[int, ...]
+    left: tuple[int, ...]  # in the hands
+    totals: tuple[int, ...]
+    kind: Literal["round_ended"] = "round_ended"
+
+    def points(self, seat: Seat) -> int:
+        lost = 0 if seat == self.spared else self.left[seat]
+        return self.captured[seat] + self.tokens[seat] - lost
+
+
+@dataclass(slots=True)
+class Dealt(Event):
+    """A new round; the seat begins it."""
+
+    round: int
+    kind: Literal["dealt"] = "dealt"
+
+
+@dataclass(slots=True)
+class PickedUp(Event):
+    """The hand of a new round, for its holder alone."""
+
+    cards: tuple[Card, ...]
+    kind: Literal["picked_up"] = "picked_up"
+
+    def known_to(self) -> frozenset[Seat]:
+        return frozenset([self.seat])

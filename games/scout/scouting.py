@@ -1,0 +1,39 @@
+"""Taking a card from an end of the set on the table, and all the ways to do it."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from games.scout.cards import Card, turned
+from games.scout.moves import End, Scout
+
+
+def end_card(table: Sequence[Card], end: End) -> Card:
+    return table[0] if end is End.LEFT else table[-1]
+
+
+def rest(table: Sequence[Card], end: End) -> Sequence[Card]:
+    """What stays on the table."""
+    return table[1:] if end is End.LEFT else table[:-1]
+
+
+def hand_after(hand: Sequence[Card], table: Sequence[Card], scout: Scout) -> list[Card]:
+    card = end_card(table, scout.end)
+    after = list(hand)
+    after.insert(scout.place - 1, turned(card) if scout.flip else card)
+    return after
+
+
+def ends(table: Sequence[Card]) -> tuple[End, ...]:
+    """S-A35: a lone card is one end, not two; S-A1: where nothing lies, nothing is scouted."""
+    return (End.LEFT, End.RIGHT)[: len(table)]
+
+
+@cache
+def scouts(cards: int, ends: tuple[End, ...]) -> tuple[Scout, ...]:
+    """S-R23: either way up, at any place of a hand of so many cards."""
+    return tuple(
+        Scout(end, flip=flip, place=place)
+        for end in ends
+        for flip in (False, True)
+        for place in range(1, cards + 2)
+    )

@@ -1,0 +1,1 @@
+"""Scout, chapter by chapter."""

@@ -1,0 +1,70 @@
+"""Screens of Scout as the table would ask for them, and fingers that tap on them."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.texts import words
+from games.contract import Event, Scene, Seat, Told
+from games.scout import SCOUT
+from games.scout.state import State
+from games.scout.view import View
+from games.screen import Button, Face, Screen
+from tests.games.scout.notation import LETTERS, Table
+
+ANIMALS = "🦊🐸🦁🐼🐙"
+NAMES = ("Аня", "Боря", "Вера", "Гоша", "Даша")
+FACES = [Face(animal, name) for animal, name in zip(ANIMALS, NAMES, strict=True)]
+
+
+def scene(
+    state: State, seat: Seat | None, *, told: Sequence[Told] = (), picked: str = ""
+) -> Scene[View]:
+    """For this seat, or for the board."""
+
+    def knows(event: Event) -> bool:
+        known_to = event.known_to()
+        return known_to is None or seat in known_to
+
+    known = [Told(entry.seat, tuple(filter(knows, entry.events))) for entry in told]
+    return Scene(SCOUT.view(state, seat), known, FACES[: len(state.hands)], picked)
+
+
+def board(table: Table, *told: Table, language: str = "ru") -> Screen:
+    """Told are tables whose events have happened before, the newest last."""
+    return SCOUT.board(scene(table.state, None, told=_told(told)), words(language))
+
+
+def cockpit(
+    table: Table, letter: str, *told: Table, picked: str = "", language: str = "ru"
+) -> Screen:
+    seat = LETTERS.index(letter)
+    shown = scene(table.state, seat, told=_told(told), picked=picked)
+    screen = SCOUT.cockpit(shown, seat, words(language))
+    assert screen is not None
+    return screen
+
+
+def labels(screen: Screen) -> list[list[str]]:
+    return [[button.label for button in row] for row in screen.rows]
+
+
+def buttons(screen: Screen) -> Iterator[Button]:
+    for row in screen.rows:
+        yield from row
+
+
+def tap(table: Table, letter: str, *taps: str, language: str = "ru") -> Screen:
+    """The screen after taps on buttons whose labels are these; only steps can be tapped."""
+    screen = cockpit(table, letter, language=language)
+    for label in taps:
+        data = data_of(screen, label)
+        assert data.startswith("~"), f"{label} is a move: {data}"
+        screen = cockpit(table, letter, picked=data.removeprefix("~"), language=language)
+    return screen
+
+
+def data_of(screen: Screen, label: str) -> str:
+    return next(button.data for button in buttons(screen) if button.label == label)
+
+
+def _told(tables: Sequence[Table]) -> list[Told]:
+    return [Told(table.events[0].seat, tuple(table.events)) for table in tables]
