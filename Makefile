@@ -2,13 +2,19 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test check bench format lock clean
+.PHONY: run test test-browser check bench format lock clean
 
 run: .venv/ready
-	$(BIN)/python -m bot
+	$(BIN)/python -m playground
 
 test: .venv/ready
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2
+
+# Debian's Chromium; installed when it is missing and we may.
+test-browser: .venv/ready
+	@test -x "$${CHROMIUM:-/usr/bin/chromium}" || test "$$(id -u)" != 0 || \
+		{ apt-get update -q && apt-get install -qy --no-install-recommends chromium fonts-noto-color-emoji; }
+	$(BIN)/python -m pytest tests/browser
 
 check: .venv/ready
 	$(BIN)/ruff format --check .

@@ -45,16 +45,19 @@ def main() -> int:
 
 async def _run(settings: Settings) -> None:
     """Until Ctrl-C or a polite kill; then what was begun is finished."""
-    loop = asyncio.get_running_loop()
+    running = asyncio.create_task(_keep_house(settings))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, running.cancel)
+    try:
+        await running
+    except asyncio.CancelledError:
+        log.info("stopped")
+
+
+async def _keep_house(settings: Settings) -> None:
     async with open_house(settings) as house:
-        running = asyncio.create_task(house.run())
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, running.cancel)
         log.info("ready", bot=house.bot.username)
-        try:
-            await running
-        except asyncio.CancelledError:
-            log.info("stopped")
+        await house.run()
 
 
 def _in_words(error: ValidationError) -> str:

@@ -38,10 +38,10 @@ class LocalTelegram:
         self.world = World(clock, bot=bot, privacy_mode=privacy_mode, limits=limits)
         self.server = Server(self.world, token)
         self._host = host
-        self._port = port
+        self.port = port  # 0 until the start takes a free one
 
     async def __aenter__(self) -> Self:
-        self._port = await self.server.start(self._host, self._port)
+        self.port = await self.server.start(self._host, self.port)
         return self
 
     async def __aexit__(
@@ -55,7 +55,7 @@ class LocalTelegram:
     @property
     def url(self) -> str:
         """Methods are at `<url>/bot<token>/<method>`."""
-        return f"http://{self._host}:{self._port}"
+        return f"http://{self._host}:{self.port}"
 
     @property
     def faults(self) -> Faults:

@@ -39,7 +39,13 @@ class EmbeddedServer:
     async def start(self) -> None:
         self._data_dir.mkdir(parents=True, exist_ok=True)
         self._lock = self._locked()
-        await asyncio.to_thread(self._start)
+        starting = asyncio.create_task(asyncio.to_thread(self._start))
+        try:
+            await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            await starting  # a thread cannot be stopped, and its server must not be left alone
+            await self.stop()
+            raise
 
     async def stop(self) -> None:
         if self._server is not None:

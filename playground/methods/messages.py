@@ -11,6 +11,7 @@ from playground.world.errors import bad_request
 from playground.world.keyboards import read_keyboard
 from playground.world.markup import FormattedText, read_text
 from playground.world.messages import Json, Keyboard, Message
+from playground.world.photos import Photo
 from playground.world.reactions import REACTIONS
 from playground.world.world import World
 
@@ -25,7 +26,7 @@ def send_message(world: World, given: Parameters) -> Json:
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
     chat = writable_chat(world, given)
     thread_id = writable_thread(chat, given)
-    reply_to = _replied_message(chat, given)
+    reply_to = replied_message(chat, given)
     world.flood.let_through(chat, world.now())
     message = world.post(
         chat,
@@ -42,15 +43,17 @@ def send_message(world: World, given: Parameters) -> Json:
 def edit_message_text(world: World, given: Parameters) -> Json:
     content = read_text(given.text("text"), given.text("parse_mode"))
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
-    return _edit(world, own_message(world, given), content, buttons)
+    message = own_message(world, given)
+    if message.photo is not None:
+        raise bad_request("there is no text in the message to edit")
+    return edit(world, message, content, buttons)
 
 
 def edit_message_reply_markup(world: World, given: Parameters) -> Json:
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
     message = own_message(world, given)
-    return _edit(
-        world, message, FormattedText(message.text, message.html, message.entities), buttons
-    )
+    content = FormattedText(message.text, message.html, message.entities)
+    return edit(world, message, content, buttons, message.photo)
 
 
 def set_message_reaction(world: World, given: Parameters) -> bool:
@@ -81,15 +84,21 @@ def own_message(world: World, given: Parameters) -> Message:
     return message
 
 
-def _edit(world: World, message: Message, content: FormattedText, buttons: Keyboard) -> Json:
+def edit(
+    world: World,
+    message: Message,
+    content: FormattedText,
+    buttons: Keyboard,
+    photo: Photo | None = None,
+) -> Json:
     world.flood.let_through(world.chats[message.chat_id], world.now())
-    shown = (message.text, message.entities, message.buttons)
-    if (content.text, content.entities, buttons) == shown:
+    shown = (message.text, message.entities, message.buttons, message.photo)
+    if (content.text, content.entities, buttons, photo) == shown:
         raise bad_request(NOT_MODIFIED)
-    return telegram_json.message(world, world.edit(message, content, buttons))
+    return telegram_json.message(world, world.edit(message, content, buttons, photo))
 
 
-def _replied_message(chat: Chat, given: Parameters) -> int | None:
+def replied_message(chat: Chat, given: Parameters) -> int | None:
     wanted = given.parsed("reply_parameters")
     if not isinstance(wanted, dict):
         return None

@@ -1,9 +1,17 @@
 """Parameters of a call, which come as JSON values or, from a form, as strings."""
 
 import json
+from dataclasses import dataclass, field
 from typing import Any
 
 from playground.world.errors import bad_request
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that came with the call."""
+
+    content: bytes = field(repr=False)
 
 
 class Parameters:
@@ -15,7 +23,7 @@ class Parameters:
 
     def text(self, name: str) -> str:
         value = self.given.get(name, "")
-        return value if isinstance(value, str) else json.dumps(value)
+        return value if isinstance(value, str) else json.dumps(value, default=str)
 
     def integer(self, name: str, default: int = 0) -> int:
         """As Telegram reads numbers: what is not one counts as not given."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playground.methods.parameters import Parameters
+from playground.world.changes import ChangeKind
 from playground.world.errors import bad_request
 from playground.world.messages import Json
 from playground.world.profile import Profile, Scope
@@ -34,6 +35,7 @@ def set_my_commands(world: World, given: Parameters) -> bool:
     world.profile.commands[_scope(world, given), _language(given)] = [
         _read_command(raw) for raw in commands
     ]
+    world.announce(ChangeKind.BOT_CHANGED, world.bot.id)
     return True
 
 
@@ -43,6 +45,7 @@ def get_my_commands(world: World, given: Parameters) -> list[Json]:
 
 def delete_my_commands(world: World, given: Parameters) -> bool:
     world.profile.commands.pop((_scope(world, given), _language(given)), None)
+    world.announce(ChangeKind.BOT_CHANGED, world.bot.id)
     return True
 
 
@@ -52,6 +55,7 @@ def text_setter(texts: Callable[[Profile], dict[str, str]], field: str, longest:
         if len(text) > longest:
             raise bad_request(f"bot {field.replace('_', ' ')} is too long")
         texts(world.profile)[_language(given)] = text
+        world.announce(ChangeKind.BOT_CHANGED, world.bot.id)
         return True
 
     return set_text

@@ -1,12 +1,16 @@
 """The methods by name; those that wait for updates belong to the server."""
 
-from playground.methods import chats, deletion, messages, presses, profile
+from playground.methods import chats, deletion, messages, photos, presses, profile
 from playground.methods.profile import Method, text_getter, text_setter
 
 METHODS: dict[str, Method] = {
     "getMe": chats.get_me,
     "sendMessage": messages.send_message,
     "editMessageText": messages.edit_message_text,
+    "sendPhoto": photos.send_photo,
+    "editMessageMedia": photos.edit_message_media,
+    "editMessageCaption": photos.edit_message_caption,
+    "getFile": photos.get_file,
     "editMessageReplyMarkup": messages.edit_message_reply_markup,
     "setMessageReaction": messages.set_message_reaction,
     "deleteMessage": deletion.delete_message,

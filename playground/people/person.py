@@ -6,6 +6,7 @@ from playground.people.presses import Press
 from playground.people.rooms import Room
 from playground.world import telegram_json
 from playground.world.accounts import ANONYMOUS_ADMIN_ID, User
+from playground.world.changes import ChangeKind
 from playground.world.chats import Chat, ChatKind, Standing
 from playground.world.keyboards import deep_link_payload
 from playground.world.markup import read_typed
@@ -104,11 +105,19 @@ class Person:
         if not self.user.blocked_bot:
             self.user.blocked_bot = True
             self._tell_blocking(Standing.MEMBER, Standing.KICKED)
+            self.world.announce(ChangeKind.PERSON_CHANGED, self.id)
 
     def unblocks_bot(self) -> None:
         if self.user.blocked_bot:
             self.user.blocked_bot = False
             self._tell_blocking(Standing.KICKED, Standing.MEMBER)
+            self.world.announce(ChangeKind.PERSON_CHANGED, self.id)
+
+    def is_called(self, name: str, *, language: str) -> None:
+        """Take another name and another language for one's Telegram."""
+        self.user.first_name = name
+        self.user.language_code = language
+        self.world.announce(ChangeKind.PERSON_CHANGED, self.id)
 
     def joins(self, group: Group) -> None:
         group.admits(self)

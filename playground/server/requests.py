@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.methods.parameters import Parameters
+from playground.methods.parameters import Parameters, Upload
 from playground.world.errors import ApiError, bad_request
 
 TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]+")
@@ -24,10 +24,16 @@ async def read_parameters(request: web.Request) -> Parameters:
     return Parameters({**request.query, **await _read_body(request)})
 
 
+def _read_field(value: str | bytes | bytearray | web.FileField) -> str | Upload:
+    if isinstance(value, web.FileField):
+        return Upload(value.file.read())
+    return value if isinstance(value, str) else Upload(bytes(value))
+
+
 async def _read_body(request: web.Request) -> dict[str, Any]:
     if request.content_type != "application/json":
         form = await request.post()
-        return {name: value for name, value in form.items() if isinstance(value, str)}
+        return {name: _read_field(value) for name, value in form.items()}
     try:
         body = json.loads(await request.text() or "{}")
     except ValueError:

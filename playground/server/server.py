@@ -6,16 +6,18 @@ from contextlib import suppress
 
 from aiohttp import web
 
-from playground.methods.parameters import Parameters
+from playground.methods.parameters import Parameters, Upload
 from playground.server.api import POLL, BotApi
 from playground.server.calls import Call
 from playground.server.faults import Delay, Faults, LostAnswer, LostRequest, ServerFault
 from playground.server.requests import check_token, read_parameters
 from playground.world.errors import ApiError
 from playground.world.messages import Json
+from playground.world.photos import content_type
 from playground.world.world import World
 
 CALLS_REMEMBERED = 10_000
+HEAVIEST_CALL = 50 * 1024 * 1024  # bytes
 LONGEST_GOODBYE = 0.1  # real seconds for calls to end when the server stops
 
 
@@ -24,8 +26,9 @@ class Server:
         self.faults = Faults()
         self.calls: deque[Call] = deque(maxlen=CALLS_REMEMBERED)
         self.under_way: Counter[str] = Counter()  # calls by method
-        self.app = web.Application()
+        self.app = web.Application(client_max_size=HEAVIEST_CALL)
         self.app.router.add_route("*", "/bot{token}/{method}", self._answer)
+        self.app.router.add_get("/file/bot{token}/photos/{unique_id}", self._file)
         self._world = world
         self._token = token
         self._api = BotApi(world, self.faults)
@@ -71,6 +74,16 @@ class Server:
             self.under_way[method] -= 1
             self._world.bell.ring()
 
+    async def _file(self, request: web.Request) -> web.Response:
+        try:
+            check_token(request.match_info["token"], self._token)
+        except ApiError as error:
+            return _refused(error)
+        content = self._world.files.content(request.match_info["unique_id"])
+        if content is None:
+            return _refused(ApiError(404, "Not Found"))
+        return web.Response(body=content, content_type=content_type(content))
+
     async def _carry_out(self, method: str, given: Parameters) -> web.Response:
         fault = self.faults.meet(method, given.chat_id)
         if isinstance(fault, Delay):
@@ -105,7 +118,11 @@ class Server:
         description: str = "",
     ) -> None:
         now = self._world.now()
-        call = Call(method, given.given, given.chat_id, now, ok, error_code, description)
+        params = {
+            name: repr(value) if isinstance(value, Upload) else value
+            for name, value in given.given.items()
+        }
+        call = Call(method, params, given.chat_id, now, ok, error_code, description)
         self.calls.append(call)
 
 

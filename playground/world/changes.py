@@ -8,7 +8,9 @@ from enum import StrEnum
 
 
 class ChangeKind(StrEnum):
+    BOT_CHANGED = "bot_changed"  # what it tells of itself
     PERSON_ADDED = "person_added"
+    PERSON_CHANGED = "person_changed"
     CHAT_CHANGED = "chat_changed"
     MESSAGE_SENT = "message_sent"
     MESSAGE_EDITED = "message_edited"

@@ -21,6 +21,9 @@ class FloodLimits:
     overall: Allowance = Allowance(30, 1)
 
 
+TELEGRAMS_OWN = FloodLimits()
+
+
 class FloodGate:
     """Counts what was let through; without limits everything is."""
 
@@ -29,18 +32,31 @@ class FloodGate:
         self._passed: defaultdict[int | None, deque[float]] = defaultdict(deque)
 
     def let_through(self, chat: Chat, now: float) -> None:
-        if self.limits is None:
-            return
-        own = self.limits.private if chat.kind == ChatKind.PRIVATE else self.limits.group
-        waits = [self._wait(chat.id, own, now), self._wait(None, self.limits.overall, now)]
-        if max(waits) > 0:
+        limits = self.limits or TELEGRAMS_OWN
+        waits = [
+            self._wait(chat.id, self.allowance(chat), now),
+            self._wait(None, limits.overall, now),
+        ]
+        if self.limits and max(waits) > 0:
             raise too_many_requests(ceil(max(waits)))
         self._passed[chat.id].append(now)
         self._passed[None].append(now)
 
+    def allowance(self, chat: Chat) -> Allowance:
+        limits = self.limits or TELEGRAMS_OWN
+        return limits.private if chat.kind == ChatKind.PRIVATE else limits.group
+
+    def used(self, chat: Chat, now: float) -> int:
+        """How much of its allowance the chat has used up."""
+        return len(self._recent(chat.id, self.allowance(chat), now))
+
     def _wait(self, chat_id: int | None, allowance: Allowance, now: float) -> float:
         """Seconds until one more call fits; the key None counts all chats together."""
+        passed = self._recent(chat_id, allowance, now)
+        return passed[0] + allowance.seconds - now if len(passed) >= allowance.calls else 0
+
+    def _recent(self, chat_id: int | None, allowance: Allowance, now: float) -> deque[float]:
         passed = self._passed[chat_id]
         while passed and passed[0] <= now - allowance.seconds:
             passed.popleft()
-        return passed[0] + allowance.seconds - now if len(passed) >= allowance.calls else 0
+        return passed

@@ -9,7 +9,8 @@ from playground.world.html_tags import TAGS, StartTag, TagReader, cannot_parse
 from playground.world.messages import Json
 
 LONGEST_TEXT = 4096  # UTF-16 units after mark-up
-COMMAND = re.compile(r"(?<![\w/])/([A-Za-z0-9_]{1,32})(?:@(\w+))?", re.ASCII)
+LONGEST_CAPTION = 1024
+COMMAND = re.compile(r"(?<![\w/<>])/([A-Za-z0-9_]{1,32})(?:@(\w+))?(?![\w/<>])", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,26 @@ def utf16_length(text: str) -> int:
 
 def read_text(source: str, parse_mode: str) -> FormattedText:
     """What a message will show, or the refusal of a text that cannot be shown."""
+    content = _read(source, parse_mode)
+    if not content.text:
+        raise bad_request("message text is empty")
+    if utf16_length(content.text) > LONGEST_TEXT:
+        raise bad_request("message is too long")
+    return content
+
+
+def read_caption(source: str, parse_mode: str) -> FormattedText:
+    """What stands below a photo: shorter than a text, or nothing."""
+    content = _read(source, parse_mode)
+    if utf16_length(content.text) > LONGEST_CAPTION:
+        raise bad_request("message caption is too long")
+    return content
+
+
+def _read(source: str, parse_mode: str) -> FormattedText:
     if parse_mode.lower() not in ("", "html"):
         raise bad_request("unsupported parse_mode")
     text, entities = _trimmed(*parse_html(source)) if parse_mode else (source.strip(), [])
-    if not text:
-        raise bad_request("message text is empty")
-    if utf16_length(text) > LONGEST_TEXT:
-        raise bad_request("message is too long")
     return FormattedText(text, source if parse_mode else escape(source), tuple(entities))
 
 

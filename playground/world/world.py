@@ -8,9 +8,11 @@ from playground.world.accounts import ANONYMOUS_ADMIN_ID, User, anonymous_admin
 from playground.world.bell import Bell
 from playground.world.changes import Change, ChangeKind, Changes
 from playground.world.chats import Chat, ChatKind
+from playground.world.files import Files
 from playground.world.flood import FloodGate, FloodLimits
 from playground.world.markup import COMMAND, NO_TEXT, FormattedText
 from playground.world.messages import Json, Keyboard, Message
+from playground.world.photos import Photo
 from playground.world.presses import Answer, CallbackQuery
 from playground.world.profile import Profile
 from playground.world.updates import UpdateQueue
@@ -30,6 +32,7 @@ class World:
         self.privacy_mode = privacy_mode
         self.users = {bot.id: bot, ANONYMOUS_ADMIN_ID: anonymous_admin()}
         self.chats: dict[int, Chat] = {}
+        self.files = Files()
         self.presses: dict[str, CallbackQuery] = {}
         self.updates = UpdateQueue()
         self.profile = Profile(names={"": bot.first_name})
@@ -62,6 +65,7 @@ class World:
         sender_id: int,
         content: FormattedText = NO_TEXT,
         *,
+        photo: Photo | None = None,
         buttons: Keyboard = (),
         sender_chat_id: int | None = None,
         thread_id: int | None = None,
@@ -78,6 +82,7 @@ class World:
             text=content.text,
             html=content.html,
             entities=content.entities,
+            photo=photo,
             buttons=buttons,
             sender_chat_id=sender_chat_id,
             thread_id=thread_id or chat.thread_of_reply(reply_to),
@@ -90,12 +95,19 @@ class World:
         self.announce(ChangeKind.MESSAGE_SENT, chat.id, message.id)
         return message
 
-    def edit(self, message: Message, content: FormattedText, buttons: Keyboard) -> Message:
+    def edit(
+        self,
+        message: Message,
+        content: FormattedText,
+        buttons: Keyboard,
+        photo: Photo | None = None,
+    ) -> Message:
         edited = replace(
             message,
             text=content.text,
             html=content.html,
             entities=content.entities,
+            photo=photo,
             buttons=buttons,
             edits=message.edits + 1,
             edited_at=int(self.now()),

@@ -77,7 +77,7 @@ def bot(telegram: LocalTelegram, tmp_path: Path) -> Iterator[BotProcess]:
         TELEGRAM_API_URL=telegram.url,
     )
     yield process
-    process.process.kill()
+    process.process.terminate()  # politely, so that it takes its Valkey along
     process.process.wait()
 
 

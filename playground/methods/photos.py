@@ -1,0 +1,77 @@
+"""Sending photos, changing them and their captions, and fetching them."""
+
+from playground.methods.access import writable_chat, writable_thread
+from playground.methods.messages import edit, own_message, replied_message
+from playground.methods.parameters import Parameters, Upload
+from playground.world import telegram_json
+from playground.world.errors import bad_request
+from playground.world.keyboards import read_keyboard
+from playground.world.markup import read_caption
+from playground.world.messages import Json
+from playground.world.photos import Photo
+from playground.world.world import World
+
+ATTACHED = "attach://"
+
+
+def send_photo(world: World, given: Parameters) -> Json:
+    photo = _photo(world, given, given.given.get("photo"))
+    content = read_caption(given.text("caption"), given.text("parse_mode"))
+    buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
+    chat = writable_chat(world, given)
+    thread_id = writable_thread(chat, given)
+    reply_to = replied_message(chat, given)
+    world.flood.let_through(chat, world.now())
+    message = world.post(
+        chat,
+        world.bot.id,
+        content,
+        photo=photo,
+        buttons=buttons,
+        thread_id=thread_id,
+        reply_to=reply_to,
+        silent=given.flag("disable_notification"),
+    )
+    return telegram_json.message(world, message)
+
+
+def edit_message_media(world: World, given: Parameters) -> Json:
+    """A text message may become a photo, but never the other way round."""
+    media = given.parsed("media")
+    if not isinstance(media, dict) or media.get("type") != "photo":
+        raise bad_request("can't parse InputMedia: the local Telegram knows photos only")
+    described = Parameters(media)
+    photo = _photo(world, given, described.text("media"))
+    content = read_caption(described.text("caption"), described.text("parse_mode"))
+    buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
+    return edit(world, own_message(world, given), content, buttons, photo)
+
+
+def edit_message_caption(world: World, given: Parameters) -> Json:
+    content = read_caption(given.text("caption"), given.text("parse_mode"))
+    buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
+    message = own_message(world, given)
+    if message.photo is None:
+        raise bad_request("there is no caption in the message to edit")
+    return edit(world, message, content, buttons, message.photo)
+
+
+def get_file(world: World, given: Parameters) -> Json:
+    photo = world.files.find(given.text("file_id"))
+    if photo is None:
+        raise bad_request("invalid file_id")
+    return {**telegram_json.file(photo), "file_path": f"photos/{photo.unique_id}"}
+
+
+def _photo(world: World, given: Parameters, named: object) -> Photo:
+    """Uploaded with the call, or known from an earlier one."""
+    if isinstance(named, str) and named.startswith(ATTACHED):
+        named = given.given.get(named.removeprefix(ATTACHED))
+    if isinstance(named, Upload):
+        return world.files.add(named.content)
+    if not isinstance(named, str) or not named:
+        raise bad_request("there is no photo in the request")
+    photo = world.files.find(named)
+    if photo is None:
+        raise bad_request("wrong file identifier/HTTP URL specified")
+    return photo

@@ -1,0 +1,122 @@
+// One message as a node: bubble, mark-up, picture, buttons.
+
+import { el } from "./dom.js";
+import { markUp } from "./entities.js";
+import { colourOf, face } from "./faces.js";
+import { press } from "./presses.js";
+import { store } from "./store.js";
+import { LANGUAGE, t } from "./texts.js";
+import { enlarge } from "./viewer.js";
+
+const CLOCK = new Intl.DateTimeFormat(LANGUAGE, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+// `actions` says what a press, a link or a command does in this chat, and on whose behalf.
+export function drawMessage(message, actions) {
+  const told = serviceText(message);
+  if (told) return el("div", { class: "service" }, told);
+  const keys = message.reply_markup?.inline_keyboard ?? [];
+  const sender = message.sender_chat ?? message.from;
+  const name = sender.title ?? sender.first_name;
+  return el(
+    "article",
+    {
+      class: keys.length ? "message has-keys" : "message",
+      "data-from": sender.id,
+      "aria-label": name,
+    },
+    face(sender.id, name),
+    el(
+      "div",
+      { class: "bubble" },
+      el("span", { class: `sender name-${colourOf(sender.id)}` }, name),
+      reply(message.reply_to_message),
+      photo(message),
+      el("div", { class: "text" }, text(message, actions), stamp(message)),
+      message.reaction ? el("span", { class: "reaction" }, message.reaction) : null,
+    ),
+    keys.length
+      ? el(
+          "div",
+          { class: "keys" },
+          keys.map((row) => keysRow(row, message, actions)),
+        )
+      : null,
+  );
+}
+
+function text(message, actions) {
+  if (message.caption) return markUp(message.caption, message.caption_entities ?? [], actions);
+  return markUp(message.text ?? "", message.entities ?? [], actions);
+}
+
+function stamp(message) {
+  const sent = new Date(message.date * 1000);
+  const isEdited = message.edit_date && message.from.id !== store.bot.id;
+  return el(
+    "time",
+    { class: "stamp", datetime: sent.toISOString() },
+    `${isEdited ? `${t("edited")} ` : ""}${CLOCK.format(sent)}`,
+  );
+}
+
+function reply(replied) {
+  if (!replied) return null;
+  return el(
+    "div",
+    { class: "reply" },
+    el("b", { class: `name-${colourOf(replied.from.id)}` }, replied.from.first_name),
+    el("span", {}, replied.text ?? replied.caption ?? ""),
+  );
+}
+
+function photo(message) {
+  const largest = message.photo?.at(-1);
+  if (!largest) return null;
+  const source = `/playground/photos/${encodeURIComponent(largest.file_id)}`;
+  const size = { width: largest.width, height: largest.height };
+  return el(
+    "button",
+    { type: "button", class: "photo", "aria-label": t("picture"), onclick: () => enlarge(source) },
+    el("img", { src: source, alt: "", ...size }),
+  );
+}
+
+function keysRow(row, message, actions) {
+  return el(
+    "div",
+    { class: "keys-row" },
+    row.map((button) => key(button, message, actions)),
+  );
+}
+
+function key(button, message, actions) {
+  const kind = button.url ? "key link" : "key";
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `${kind} ${button.style ?? ""}`.trim(),
+      onclick: (event) =>
+        button.url
+          ? actions.follow(button.url)
+          : press(event.currentTarget, message, button, actions),
+    },
+    button.text,
+  );
+}
+
+function serviceText(message) {
+  const who = message.from.first_name;
+  const [newcomer] = message.new_chat_members ?? [];
+  if (newcomer?.id === message.from.id) return t("joined", { who });
+  if (newcomer) return t("added", { who, whom: newcomer.first_name });
+  if (message.left_chat_member) return t("left", { who });
+  if (message.forum_topic_created)
+    return t("topicCreated", { who, name: message.forum_topic_created.name });
+  if (message.migrate_from_chat_id || message.migrate_to_chat_id) return t("becameSupergroup");
+  return null;
+}

@@ -1,0 +1,56 @@
+"""What the command line, the environment and `.env` say about the playground."""
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PORT = 8777
+LOOPBACK = "127.0.0.1"
+
+
+class Environment(BaseSettings):
+    """Those of the bot's settings that decide where it runs."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
+
+    bot_token: SecretStr | None = None
+    webhook_url: str | None = None
+    data_dir: Path = Path("data")
+
+    @property
+    def folder(self) -> Path:
+        """Apart from a real bot's games: their chats mean nothing here."""
+        return self.data_dir / "playground"
+
+
+@dataclass(frozen=True, slots=True)
+class CommandLine:
+    host: str
+    port: int
+    opens_browser: bool
+
+
+def read_command_line(arguments: Sequence[str] | None = None) -> CommandLine:
+    parser = argparse.ArgumentParser(
+        prog="python -m playground",
+        description="Play every seat in a browser: a local Telegram, its page and the bot. "
+        "With BOT_TOKEN (in the environment or .env) the bot runs against Telegram instead.",
+    )
+    parser.add_argument(
+        "--host",
+        default=LOOPBACK,
+        help="address to listen on; 0.0.0.0 lets others in the same network in "
+        "(default: %(default)s, this computer only)",
+    )
+    parser.add_argument(
+        "--port", type=int, default=PORT, help="default: %(default)s; 0 takes any free one"
+    )
+    parser.add_argument(
+        "--no-open", action="store_true", help="do not open a browser, only print the address"
+    )
+    given = parser.parse_args(arguments)
+    return CommandLine(given.host, given.port, opens_browser=not given.no_open)

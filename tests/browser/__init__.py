@@ -1,0 +1,1 @@
+"""The page in a real browser. `make test-browser` runs these; `make test` does not."""
