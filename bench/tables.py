@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from bot.settings import Settings
 from bot.table import lobby, play
-from bot.table.document import Person, new_id
+from bot.table.document import Person, Table, new_id
 from bot.wiring import House, open_house
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
@@ -63,10 +63,15 @@ async def _weigh(house: House, telegram: LocalTelegram) -> None:
 async def _a_table(house: House, group: int) -> str:
     """A match in play, made by the table's own functions."""
     game, now = GAMES["hit"], time.time()
-    table = lobby.open_table(
-        table_id=new_id(), game=game, chat=group, topic=None, chat_title="Bench",
-        language="en", menu=None, now=now,
-    )  # fmt: skip
+    table = Table(
+        id=new_id(),
+        chat=group,
+        chat_title="Bench",
+        game=game.name,
+        options=game.defaults(),
+        language="en",
+        touched_at=now,
+    )
     for number in range(PLAYERS):
         person = Person(user=group * 10 + number, name=f"Player {number}", language="en")
         lobby.sit(table, game, person, may_write=True, now=now)

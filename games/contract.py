@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from games.chance import Chance
 from games.screen import Face, Screen, Translator
@@ -30,6 +30,8 @@ class BadNotation(ValueError):  # noqa: N818 - as above
 @dataclass(slots=True)
 class Event:
     """What followed from a move, in the past tense."""
+
+    is_seam: ClassVar[bool] = False  # after it people look up: the board comes to the bottom
 
     seat: Seat  # whose doing it was
 
@@ -133,6 +135,8 @@ class Game(Generic[State, Move, View]):
     board: Callable[[Scene[View], Translator], Screen]
     cockpit: Callable[[Scene[View], Seat, Translator], Screen | None]
     hand: Callable[[View, Translator], str] | None  # a pop-up of 200 characters, for its holder
+    draw_board: Callable[[Scene[View], Translator], bytes] | None = None  # a PNG of the board
+    draw_hand: Callable[[View, str, Translator], bytes] | None = None  # of a hand in this chat
     toast: Callable[[Sequence[Event], View, Translator], str]
     refusal: Callable[[str, Translator], str]
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[str]]

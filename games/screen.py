@@ -1,6 +1,7 @@
 """A message as it should be: text, buttons, and the words they are made of. No Telegram here."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
 from typing import Protocol, TypeAlias
@@ -53,9 +54,18 @@ Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """Drawn only when somebody is to see it: two with the same key are the same picture."""
+
+    key: str
+    draw: Callable[[], bytes] = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     text: Html
     rows: Rows = ()
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True)

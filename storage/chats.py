@@ -39,6 +39,14 @@ class Chats:
     async def note_language(self, chat: int, language: str) -> None:
         await self._redis.set(keys.chat_language(chat), language)
 
+    async def look(self, chat: int) -> str | None:
+        """Whether this chat wants pictures or text."""
+        look = await self._redis.get(keys.chat_look(chat))
+        return None if look is None else str(look)
+
+    async def note_look(self, chat: int, look: str) -> None:
+        await self._redis.set(keys.chat_look(chat), look)
+
     async def tables(self, chat: int) -> set[str]:
         """The tables of a chat in all its topics: a hint, for the documents know better."""
         return {str(table) for table in await self._redis.smembers(keys.chat_tables(chat))}

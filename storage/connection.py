@@ -8,6 +8,7 @@ from storage.budgets import Budgets, Rate
 from storage.chats import Chats
 from storage.due import Due
 from storage.picks import Picks
+from storage.pictures import Pictures
 from storage.posts import Posts
 from storage.seen import Seen
 from storage.tables import Tables
@@ -20,6 +21,7 @@ class Storage:
     tables: Tables
     posts: Posts
     picks: Picks
+    pictures: Pictures
     due: Due
     chats: Chats
     users: Users
@@ -37,6 +39,7 @@ def connect(url: str, *, group: Rate, private: Rate, total: Rate) -> Storage:
         tables=Tables(redis),
         posts=Posts(redis),
         picks=Picks(redis),
+        pictures=Pictures(redis),
         due=Due(redis),
         chats=Chats(redis),
         users=Users(redis),

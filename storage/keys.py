@@ -59,6 +59,14 @@ def user_tables(user: int) -> str:
     return f"user:{user}:tables"
 
 
+def picture(key: str) -> str:
+    return f"picture:{key}"
+
+
+def chat_look(chat: int) -> str:
+    return f"chat:{chat}:look"
+
+
 def seen(operation: str) -> str:
     return f"seen:{operation}"
 

@@ -5,7 +5,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
-from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions
+from telegram import (
+    Bot,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+)
 from telegram.constants import ParseMode
 from telegram.error import (
     BadRequest,
@@ -16,12 +23,24 @@ from telegram.error import (
     TelegramError,
 )
 
-from bot.table.sending import CALL_SECONDS, ChatMoved, Gone, NotAllowed, TryLater, Unreachable
+from bot.table.captions import caption
+from bot.table.gallery import Photo
+from bot.table.sending import (
+    CALL_SECONDS,
+    ChatMoved,
+    Gone,
+    NotAllowed,
+    PhotoGone,
+    Sent,
+    TryLater,
+    Unreachable,
+)
 from games.screen import Button, Screen
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _SHOWN_ALREADY = "message is not modified"
 _TO_EDIT_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
+_FILE_GONE = "wrong file identifier"
 _DELETED_ALREADY = "message to delete not found"
 _BY_USER = ("blocked by the user", "can't initiate conversation", "user is deactivated")
 
@@ -37,18 +56,30 @@ class TelegramMessenger:
         screen: Screen,
         *,
         silent: bool,
-    ) -> int:
+        photo: Photo | None = None,
+    ) -> Sent:
         async with _told_apart():
-            message = await self._bot.send_message(
-                chat,
-                screen.text,
-                parse_mode=ParseMode.HTML,
-                message_thread_id=topic,
-                disable_notification=silent,
-                reply_markup=keyboard(screen),
-                link_preview_options=_NO_PREVIEW,
-            )
-        return message.message_id
+            if photo is None:
+                message = await self._bot.send_message(
+                    chat,
+                    screen.text,
+                    parse_mode=ParseMode.HTML,
+                    message_thread_id=topic,
+                    disable_notification=silent,
+                    reply_markup=keyboard(screen),
+                    link_preview_options=_NO_PREVIEW,
+                )
+            else:
+                message = await self._bot.send_photo(
+                    chat,
+                    photo.file_id or photo.content,
+                    caption=caption(screen.text),
+                    parse_mode=ParseMode.HTML,
+                    message_thread_id=topic,
+                    disable_notification=silent,
+                    reply_markup=keyboard(screen),
+                )
+        return _sent(message)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         async with _told_apart():
@@ -61,6 +92,29 @@ class TelegramMessenger:
                 link_preview_options=_NO_PREVIEW,
             )
 
+    async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
+        async with _told_apart():
+            await self._bot.edit_message_caption(
+                chat,
+                message,
+                caption=caption(screen.text),
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard(screen),
+            )
+
+    async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent:
+        edited: Message | bool = True
+        async with _told_apart():
+            media = InputMediaPhoto(
+                photo.file_id or photo.content,
+                caption=caption(screen.text),
+                parse_mode=ParseMode.HTML,
+            )
+            edited = await self._bot.edit_message_media(
+                media, chat, message, reply_markup=keyboard(screen)
+            )
+        return _sent(edited) if isinstance(edited, Message) else Sent(message)
+
     async def delete(self, chat: int, message: int) -> None:
         async with _told_apart():
             await self._bot.delete_message(chat, message)
@@ -68,6 +122,10 @@ class TelegramMessenger:
     async def strip(self, chat: int, message: int) -> None:
         async with _told_apart():
             await self._bot.edit_message_reply_markup(chat, message)
+
+
+def _sent(message: Message) -> Sent:
+    return Sent(message.message_id, message.photo[-1].file_id if message.photo else None)
 
 
 def keyboard(screen: Screen) -> InlineKeyboardMarkup | None:
@@ -102,6 +160,8 @@ async def _told_apart() -> AsyncIterator[None]:
         why = error.message.lower()
         if _SHOWN_ALREADY in why or _DELETED_ALREADY in why:
             return
+        if _FILE_GONE in why:
+            raise PhotoGone(error.message) from None
         if any(words in why for words in _TO_EDIT_GONE):
             raise Gone(error.message) from None
         raise NotAllowed(error.message, by_user=False) from None

@@ -90,6 +90,8 @@ class Presses:
                 return await self.rituals.start(press.table, user, operation)
             case "option":
                 return await self.rituals.set_option(press.table, user, press.argument, operation)
+            case "look":
+                return await self.rituals.set_look(press.table, user, press.argument, operation)
             case "hand":
                 return await self.rituals.hand(press.table, user, t)
             case "down":

@@ -105,6 +105,17 @@ class Rituals:
         )
         return Answer()
 
+    async def set_look(self, table_id: str, user: int, look: str, operation: str) -> Answer:
+        """Pictures or text: the group keeps its choice for the next tables."""
+
+        def change(table: Table, _game: AnyGame) -> int:
+            lobby.set_look(table, user, look, now=self.clock())
+            return table.chat
+
+        chat = await self.ledger.change(table_id, change, operation=operation)
+        await self.storage.chats.note_look(chat, look)
+        return Answer()
+
     async def bring_down(self, table_id: str, operation: str) -> Answer:
         await self.ledger.change(
             table_id,

@@ -32,7 +32,7 @@ class StepPress:
 @dataclass(frozen=True, slots=True)
 class TablePress:
     table: str
-    verb: str  # sit, stand, start, option, down, hand
+    verb: str  # sit, stand, start, option, look, down, hand
     argument: str
 
 

@@ -27,6 +27,13 @@ class Phase(StrEnum):
     CLOSED = "closed"  # without an end: stopped, or silent for too long
 
 
+class Look(StrEnum):
+    """How a group wants to see its boards."""
+
+    PICTURES = "pictures"
+    TEXT = "text"
+
+
 class Person(_Document):
     """A user as the table knows him."""
 
@@ -77,6 +84,7 @@ class Table(_Document):
     game: str
     options: dict[str, str]
     language: str
+    look: Look = Look.PICTURES
     phase: Phase = Phase.LOBBY
     host: int | None = None
     players: list[Player] = []

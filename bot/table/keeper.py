@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.table import lobby
 from bot.table.beside import Beside
 from bot.table.document import Phase, Table
+from bot.table.gallery import Gallery
 from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.notes import Note
 from bot.table.play import tell_all
@@ -65,7 +66,11 @@ class Keeper:
         self, lease: Lease, table: Table, wanted: list[Wanted]
     ) -> list[float | None]:
         showing = Showing(
-            storage=self.storage, messenger=self.messenger, clock=self.clock, lease=lease
+            storage=self.storage,
+            gallery=Gallery(self.storage),
+            messenger=self.messenger,
+            clock=self.clock,
+            lease=lease,
         )
         notes = _read(await self.storage.posts.load(table.id))
         times = []

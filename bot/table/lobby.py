@@ -1,6 +1,6 @@
 """Coming together: who sits, who is on the way, who hosts, and what was agreed."""
 
-from bot.table.document import ANIMALS, Newcomer, Person, Phase, Player, Table
+from bot.table.document import ANIMALS, Look, Newcomer, Person, Phase, Player, Table
 from bot.table.refusals import Refused
 from games.contract import AnyGame
 
@@ -12,23 +12,6 @@ SILENCE_SECONDS = 3600  # after which a lobby closes itself
 STOPPED = "stopped"
 SILENCE = "silence"
 DUPLICATE = "duplicate"  # another one was opened in the same chat a moment before
-
-
-def open_table(
-    *, table_id: str, game: AnyGame, chat: int, topic: int | None, chat_title: str, language: str,
-    menu: int | None, now: float,
-) -> Table:  # fmt: skip
-    return Table(
-        id=table_id,
-        chat=chat,
-        topic=topic,
-        chat_title=chat_title,
-        game=game.name,
-        options=game.defaults(),
-        language=language,
-        menu=menu,
-        touched_at=now,
-    )
 
 
 def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: float) -> bool:
@@ -80,6 +63,15 @@ def set_option(
     if not any(option.name == name and choice in option.choices for option in game.options):
         raise Refused("garbled")
     table.options[name] = choice
+    table.touched_at = now
+
+
+def set_look(table: Table, user: int, look: str, *, now: float) -> None:
+    _must_be_lobby(table)
+    _must_host(table, user)
+    if look not in set(Look):
+        raise Refused("garbled")
+    table.look = Look(look)
     table.touched_at = now
 
 

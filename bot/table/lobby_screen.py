@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.table.buttons import table_button
-from bot.table.document import Table
+from bot.table.document import Look, Table
 from bot.table.wanted import BOARD, Wanted
 from bot.texts import Words, words
 from games.contract import AnyGame
@@ -37,7 +37,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
         table_button(t.say("▶️ Start"), table.id, "start"),
         style=Style.SUCCESS if enough else Style.PLAIN,
     )
-    rows: Rows = (seat_row, (start,), *_option_rows(table, game, t))
+    rows: Rows = (seat_row, (start,), *_option_rows(table, game, t), (_look_button(table, t),))
     return Wanted(
         slot=BOARD,
         chat=table.chat,
@@ -53,6 +53,12 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
 def _options(table: Table, game: AnyGame, t: Words) -> str:
     labels = [game.option_label(name, choice, t) for name, choice in table.options.items()]
     return " · ".join(labels)
+
+
+def _look_button(table: Table, t: Words) -> Button:
+    if table.look is Look.PICTURES:
+        return table_button(t.say("🖼 Boards: pictures"), table.id, "look", Look.TEXT)
+    return table_button(t.say("🖼 Boards: text"), table.id, "look", Look.PICTURES)
 
 
 def _option_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:

@@ -6,6 +6,7 @@ from math import inf
 from bot.table.beside import Beside, Where
 from bot.table.buttons import address_moves, table_button
 from bot.table.document import Match, Phase, Player, Table
+from bot.table.pictures import board_picture, hand_picture
 from bot.table.play import state_of, told_of
 from bot.table.wanted import BOARD, Wanted
 from bot.texts import Words, words
@@ -39,7 +40,7 @@ def board_screen(table: Table, played: Match, game: AnyGame, beside: Beside) -> 
         slot=BOARD,
         chat=table.chat,
         topic=table.topic,
-        screen=Screen(screen.text, rows),
+        screen=Screen(screen.text, rows, board_picture(table, game, scene, t)),
         not_older_than=table.bottom_at,
         gap=VOTE_GAP_SECONDS if len(asked) > 1 else 0,
         only_one=True,
@@ -75,7 +76,9 @@ def cockpit_screens(
                 chat=player.user,
                 topic=None,
                 screen=Screen(
-                    Html(f"{head}\n{screen.text}"), address_moves(screen.rows, table.id, question)
+                    Html(f"{head}\n{screen.text}"),
+                    address_moves(screen.rows, table.id, question),
+                    hand_picture(table, game, scene.view, t),
                 ),
                 not_older_than=asked_at or 0,
                 loud_from=inf if asked_at is None else _ring_at(player, asked_at),

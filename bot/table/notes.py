@@ -26,6 +26,7 @@ class Note(BaseModel):
     chat: int
     message: int | None = None
     shows: str = ""  # the digest of a screen
+    photo: str = ""  # the hash of its picture; empty is a message of text
     doubt: bool = False
     silent: bool = True
     sent_at: float = 0
@@ -33,6 +34,7 @@ class Note(BaseModel):
     gap: float = 0  # how long what it shows may stand before it is edited again
     refused: str = ""  # the digest of a screen that this chat would not take
     refused_at: float = 0
+    no_photos_at: float = 0  # when a picture was refused here: until rights change, it is text
     leftovers: list[Leftover] = []
 
     def as_leftover(self) -> list[Leftover]:

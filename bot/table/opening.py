@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.table import lobby
-from bot.table.document import Person, Table, new_id
+from bot.table.document import Look, Person, Table, new_id
 from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.refusals import Refused
 from games.contract import AnyGame
@@ -43,15 +43,17 @@ class Opening:
             raise Refused("unknown_game", games=titles)
         await self._clear_place(chat, topic, operation)
         now = self.clock()
-        table = lobby.open_table(
-            table_id=new_id(),
-            game=game,
+        table = Table(
+            id=new_id(),
             chat=chat,
             topic=topic,
             chat_title=chat_title,
+            game=game.name,
+            options=game.defaults(),
             language=language,
+            look=Look(await self.storage.chats.look(chat) or Look.PICTURES),
             menu=menu,
-            now=now,
+            touched_at=now,
         )
         if opener is not None:
             may_write = await self.storage.users.may_write(opener.user)

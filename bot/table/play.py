@@ -73,7 +73,9 @@ def play(table: Table, game: AnyGame, user: int, *, question: int, text: str, no
     match.position = chance.position
     match.new_moves.append(written(seat, move))
     _tell(match, game, Told(seat, tuple(events)), len(table.players))
-    _ask(table, match, game.awaited(state), now)
+    _ask(match, game.awaited(state), now)
+    if _is_seam(table, match, events, now):
+        table.bottom_at = now
     table.players[seat].pressed_at = table.touched_at = now
     if game.outcome(state) is not None:
         table.phase = Phase.OVER
@@ -134,12 +136,16 @@ def _tell(match: Match, game: AnyGame, told: Told, seats: int) -> None:
     match.told = lap[first:][-MOST_TOLD:]
 
 
-def _ask(table: Table, match: Match, awaited: tuple[Seat, ...], now: float) -> None:
-    """Whoever is still awaited has been since then; a new turn is a seam for the board."""
-    if any(seat not in match.asked_at for seat in awaited) and (
-        now - table.bottom_at >= BOARD_RESTS_SECONDS
-    ):
-        table.bottom_at = now
+def _is_seam(table: Table, match: Match, events: Sequence[Event], now: float) -> bool:
+    """A new round brings the board to the bottom, and so does a turn if it has not been there."""
+    turn_begins = now in match.asked_at.values()
+    return any(event.is_seam for event in events) or (
+        turn_begins and now - table.bottom_at >= BOARD_RESTS_SECONDS
+    )
+
+
+def _ask(match: Match, awaited: tuple[Seat, ...], now: float) -> None:
+    """Whoever is still awaited has been since then."""
     match.asked_at = {seat: match.asked_at.get(seat, now) for seat in awaited}
 
 

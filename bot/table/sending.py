@@ -1,7 +1,9 @@
-"""What the keeper needs of a messenger, and the five ways in which a call can fail."""
+"""What the keeper needs of a messenger, and the ways in which a call can fail."""
 
+from dataclasses import dataclass
 from typing import Protocol
 
+from bot.table.gallery import Photo
 from games.screen import Screen
 
 CALL_SECONDS = 10.0  # a call's time-out: less than half a keeper's lease
@@ -27,6 +29,10 @@ class Gone(SendingFailed):
     """The message to change is not there any more."""
 
 
+class PhotoGone(SendingFailed):
+    """The messenger does not know this file id any more."""
+
+
 class NotAllowed(SendingFailed):
     """Refused, and the same would be refused again."""
 
@@ -43,14 +49,30 @@ class ChatMoved(SendingFailed):
         self.chat = chat
 
 
+@dataclass(frozen=True, slots=True)
+class Sent:
+    message: int
+    file_id: str | None = None  # by which its photo can be sent again
+
+
 class Messenger(Protocol):
-    async def send(self, chat: int, topic: int | None, screen: Screen, *, silent: bool) -> int:
-        """The new message's id."""
-        ...
+    async def send(
+        self,
+        chat: int,
+        topic: int | None,
+        screen: Screen,
+        *,
+        silent: bool,
+        photo: Photo | None = None,
+    ) -> Sent: ...
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Fine too if the message shows it already."""
         ...
+
+    async def edit_caption(self, chat: int, message: int, screen: Screen) -> None: ...
+
+    async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent: ...
 
     async def delete(self, chat: int, message: int) -> None:
         """Fine too if the message is gone already."""

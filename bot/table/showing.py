@@ -1,13 +1,14 @@
 """Makes a chat show one screen: compares it with the note, then sends, edits or leaves it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from math import inf
 
 import structlog
 
+from bot.table.gallery import Gallery, Photo
 from bot.table.notes import Leftover, Note, digest
-from bot.table.sending import CALL_SECONDS, Gone, Messenger, NotAllowed, TryLater
+from bot.table.sending import CALL_SECONDS, Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
 from bot.table.wanted import Wanted
 from games.screen import Screen
 from storage.connection import Storage
@@ -25,6 +26,7 @@ class Showing:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
 
     storage: Storage
+    gallery: Gallery
     messenger: Messenger
     clock: Callable[[], float]
     lease: Lease
@@ -34,6 +36,8 @@ class Showing:
         now = self.clock()
         if note.chat != wanted.chat:  # the group moved: nothing of it is there yet
             note = Note(chat=wanted.chat)
+        if note.no_photos_at and note.no_photos_at >= rights_at:
+            wanted = replace(wanted, screen=replace(wanted.screen, picture=None))
         shows = digest(wanted.screen)
         if note.refused == shows and note.refused_at >= rights_at:
             return None
@@ -73,7 +77,13 @@ class Showing:
         except Gone:
             await self._write(wanted.slot, note.model_copy(update={"message": None}))
             return self.clock()
+        except PhotoGone:
+            return self.clock()
         except NotAllowed as refusal:
+            if wanted.screen.picture is not None and not refusal.by_user:
+                update = {"no_photos_at": self.clock(), "doubt": False}
+                await self._write(wanted.slot, note.model_copy(update=update))
+                return self.clock()
             await self._accept_refusal(wanted, note, shows, refusal)
             # The board may have to offer now what this player cannot be asked in private.
             return self.clock() if refusal.by_user else None
@@ -86,12 +96,20 @@ class Showing:
         """
         now = self.clock()
         silent = now < wanted.loud_from
-        screen = Screen(wanted.screen.text) if wanted.only_one else wanted.screen
-        message = await self.messenger.send(wanted.chat, wanted.topic, screen, silent=silent)
+        screen = replace(wanted.screen, rows=()) if wanted.only_one else wanted.screen
+        photo = await self._photo(screen)
+        sent = await self._with_photo(
+            screen,
+            photo,
+            self.messenger.send(wanted.chat, wanted.topic, screen, silent=silent, photo=photo),
+        )
+        message = sent.message
         note = Note(
             chat=wanted.chat,
             message=message,
             shows=digest(screen),
+            photo=photo.hash if photo else "",
+            no_photos_at=old.no_photos_at,
             silent=silent,
             sent_at=now,
             changed_at=now,
@@ -106,9 +124,19 @@ class Showing:
         return note
 
     async def _edit(self, wanted: Wanted, note: Note, message: int, shows: str) -> Note:
-        await self.messenger.edit(wanted.chat, message, wanted.screen)
+        screen = wanted.screen
+        photo = await self._photo(screen)
+        if photo is None:
+            await self.messenger.edit(wanted.chat, message, screen)
+        elif photo.hash == note.photo:
+            await self.messenger.edit_caption(wanted.chat, message, screen)
+        else:
+            await self._with_photo(
+                screen, photo, self.messenger.edit_photo(wanted.chat, message, screen, photo)
+            )
         update = {
             "shows": shows,
+            "photo": photo.hash if photo else "",
             "doubt": False,
             "changed_at": self.clock(),
             "gap": wanted.gap,
@@ -116,6 +144,21 @@ class Showing:
         note = note.model_copy(update=update)
         await self._write(wanted.slot, note)
         return note
+
+    async def _photo(self, screen: Screen) -> Photo | None:
+        return None if screen.picture is None else await self.gallery.find(screen.picture)
+
+    async def _with_photo(self, screen: Screen, photo: Photo | None, call: Awaitable[Sent]) -> Sent:
+        """Remembers the file id that the call brings, forgets one that it refuses."""
+        try:
+            sent = await call
+        except PhotoGone:
+            if screen.picture is not None and photo is not None:
+                await self.gallery.forget(screen.picture, photo)
+            raise
+        if screen.picture is not None and photo is not None and sent.file_id:
+            await self.gallery.remember(screen.picture, photo, sent.file_id)
+        return sent
 
     async def _accept_refusal(
         self, wanted: Wanted, note: Note, shows: str, refusal: NotAllowed
@@ -158,6 +201,7 @@ def _must_be_sent_anew(note: Note, wanted: Wanted, now: float) -> bool:
     return (
         note.message is None
         or note.sent_at < wanted.not_older_than
+        or bool(note.photo) != (wanted.screen.picture is not None)  # text cannot become a photo
         or (note.silent and now >= wanted.loud_from)
     )
 

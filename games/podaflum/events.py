@@ -1,7 +1,7 @@
 """What can happen in ПОДАФ ЛУМ. Of a vote everybody knows only that it was given."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from games.contract import Event, Seat
 from games.podaflum.state import Cards, Part, Parts
@@ -10,6 +10,8 @@ from games.podaflum.state import Cards, Part, Parts
 @dataclass(slots=True)
 class RoundBegan(Event):
     """The seat is the leader."""
+
+    is_seam: ClassVar[bool] = True
 
     number: int
     row: Cards

@@ -5,7 +5,7 @@ A card that was shown or scouted lay on the table, so everybody knows both of it
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
+from typing import ClassVar, Literal
 
 from games.contract import Event, Seat
 from games.scout.cards import Card
@@ -78,6 +78,8 @@ class RoundEnded(Event):
 @dataclass(slots=True)
 class Dealt(Event):
     """A new round; the seat begins it."""
+
+    is_seam: ClassVar[bool] = True
 
     round: int
     kind: Literal["dealt"] = "dealt"
