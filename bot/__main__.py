@@ -12,6 +12,7 @@ from telegram.error import InvalidToken, TelegramError
 from bot import logs
 from bot.settings import Settings
 from bot.wiring import open_house
+from games.contract import BadData
 from storage.embedded import DataDirBusy
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
@@ -30,6 +31,8 @@ def main() -> int:
     logs.set_up(settings.log_level, secrets=(token, token.partition(":")[2] or token))
     try:
         asyncio.run(_run(settings))
+    except BadData as error:
+        return _say(f"A game's data is wrong: {error}.", CANNOT_START)
     except DataDirBusy:
         return _say(f"Another bot runs on {settings.data_dir}: stop it first.", CANNOT_START)
     except InvalidToken:

@@ -23,6 +23,10 @@ class IllegalMove(Exception):  # noqa: N818 - a move is refused, nothing went wr
         self.reason = reason
 
 
+class BadData(Exception):  # noqa: N818 - as above
+    """A game's own data file is wrong; the message names the line."""
+
+
 class BadNotation(ValueError):  # noqa: N818 - as above
     """The text is no move of this game at all."""
 

@@ -4,5 +4,6 @@ from games.contract import AnyGame
 from games.hit import HIT
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
+from games.tugriki import TUGRIKI
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (HIT, PODAFLUM, SCOUT)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (HIT, PODAFLUM, SCOUT, TUGRIKI)}

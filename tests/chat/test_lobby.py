@@ -10,7 +10,8 @@ async def test_the_opener_sits_down_at_once_and_hosts(evening: Evening) -> None:
     group = await a_lobby(evening, [anna, boris])
     assert "За столом 2 из 7" in group.posts[-1].text
     assert "🦊 Аня 👑\n🐸 Боря" in group.posts[-1].text
-    assert labels(group.posts[-1]) == ["🪑 Сесть", "🚪 Встать", "▶️ Начать", "⚙️ Риск: виден"]
+    offered = ["🪑 Сесть", "🚪 Встать", "▶️ Начать", "⚙️ Риск: виден", "🖼 Столы: картинки"]
+    assert labels(group.posts[-1]) == offered
 
 
 async def test_the_host_leaves_and_the_next_player_hosts(evening: Evening) -> None:

@@ -1,0 +1,165 @@
+"""What the group sees of Тугрики: rows, money, who passed, and who needs a loan."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.contract import Scene, Seat, Told
+from games.screen import Button, Face, Html, Rows, Screen, Translator, html
+from games.tugriki.cards import Colour
+from games.tugriki.events import Drew, SaidStuck
+from games.tugriki.moves import CALL, LEND, MOST_LENT, Word
+from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, cells, in_rows, letter
+from games.tugriki.state import Phase
+from games.tugriki.telling import tell, turns
+from games.tugriki.view import View
+
+MOST_LINES = 16  # of the last lap, in the quote
+
+
+def board(scene: Scene[View], t: Translator) -> Screen:
+    view, faces = scene.view, scene.faces
+    told = _without_pending_draw(scene)
+    lines = [_head(view, faces, t)]
+    newest, earlier = _last_lap(told, faces, t)
+    lines += [Html(f"<b>{newest}</b>")] if newest else []
+    lines += binding(view, t)
+    lines += _rows(view, t)
+    lines += _seats(view, faces, t)
+    if view.phase is Phase.LOANS:
+        lines += requests(view, faces, t)
+        lines.append(waiting_for(view, faces, t))
+    elif view.phase is not Phase.OVER and view.turn in scene.closed:
+        lines.append(
+            t.html("✉️ Please open the private chat with me: {seats}", seats=faces[view.turn])
+        )
+    if earlier:
+        quote = "\n".join(reversed(earlier[-MOST_LINES:]))
+        lines.append(Html(f"<blockquote expandable>{quote}</blockquote>"))
+    return Screen(Html("\n".join(lines)), _buttons(view, faces, t))
+
+
+def binding(view: View, t: Translator) -> list[Html]:
+    """The locks in force, in words."""
+    lines = []
+    if view.wish is not None:
+        lines.append(
+            t.html("🎨 only {colour}, cards to go: {n}", colour=DOTS[view.wish], n=view.wished)
+        )
+    if view.lock is not None:
+        lines.append(t.html("🔒 only {colour} until the row is complete", colour=DOTS[view.lock]))
+    if view.is_refereed and not view.referee:
+        lines.append(t.html("⚖️ who can move must, until a card is laid"))
+    return lines
+
+
+def requests(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
+    return [t.html("🥺 {seat} is broke. Who will lend?", seat=faces[seat]) for seat in view.asking]
+
+
+def waiting_for(view: View, faces: Sequence[Face], t: Translator) -> Html:
+    lenders = [
+        faces[seat].animal
+        for seat in view.order
+        if seat not in view.asked and seat not in view.declined and view.purses[seat] >= 2
+    ]
+    return t.html("Waiting for: {seats}", seats=" ".join(lenders))
+
+
+def call_buttons(seats: Sequence[Seat], faces: Sequence[Face], t: Translator) -> Rows:
+    """The first says it in full, the others follow its example."""
+    if not seats:
+        return ()
+    first, *others = [faces[seat].animal for seat in seats]
+    labels = [t.say("🫵 Has not paid: {seat}", seat=first), *[f"🫵 {seat}" for seat in others]]
+    buttons = [Button(label, str(CALL[seat])) for label, seat in zip(labels, seats, strict=True)]
+    return (tuple(buttons[:2]), *in_rows(buttons[2:], 5))
+
+
+def loan_buttons(debtors: Sequence[Seat], most: int, faces: Sequence[Face], t: Translator) -> Rows:
+    no = Button(t.say("no"), Word.DECLINE)
+    if len(debtors) == 1:
+        coins = [Button(str(move.coins), str(move)) for move in LEND[debtors[0]][:most]]
+        return ((*coins, no),)
+    rows = tuple(
+        tuple(Button(f"{faces[seat].animal} {move.coins}", str(move)) for move in LEND[seat][:most])
+        for seat in debtors
+    )
+    return (*rows, (no,))
+
+
+def _head(view: View, faces: Sequence[Face], t: Translator) -> Html:
+    if view.phase is Phase.OVER:
+        return t.html("💰 <b>The match is over</b>")
+    if view.phase is Phase.LOANS:
+        return t.html(
+            "💰 <b>A pause</b> · round {round} of {rounds} is over",
+            round=view.round, rounds=view.rounds,
+        )  # fmt: skip
+    return t.html(
+        "💰 <b>Turn: {seat}</b> · {arrow} · round {round} of {rounds}",
+        seat=faces[view.turn], arrow=arrow(view.direction), round=view.round, rounds=view.rounds,
+    )  # fmt: skip
+
+
+def _rows(view: View, t: Translator) -> list[Html]:
+    return [
+        Html(f"{DOTS[colour]} {html(letter(colour, t))} <code>{cells(view, colour)}</code>")
+        for colour in Colour
+    ]
+
+
+def _seats(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
+    pending = view.phase is Phase.DRAWN  # a draw is shown together with its ending
+    bank = t.html("Bank <b>{bank}</b>", bank=view.bank)
+    stock = t.html("stock {n}", n=view.stock + pending)
+    lines = [Html(f"{BANK} {bank} · {stock}")]
+    for seat, face in enumerate(faces):
+        size = view.hand_sizes[seat] - (pending and seat == view.turn)
+        is_in = seat in view.order
+        parts = [html(face), Html(f"{CARDS} {size}") if is_in else t.html("out")]
+        parts.append(Html(f"{COIN} <b>{view.purses[seat]}</b>{debt(view, seat)}"))
+        is_mover = seat == view.turn and view.phase not in (Phase.LOANS, Phase.OVER)
+        lines.append(Html(("▸ " if is_mover else "") + " · ".join(parts)))
+    return lines
+
+
+def debt(view: View, seat: Seat) -> str:
+    """Beside the purse: what is owed to lenders, or by debtors."""
+    owed = view.debt(seat)
+    return f" ({-owed:+})".replace("-", "−") if owed else ""
+
+
+def _buttons(view: View, faces: Sequence[Face], t: Translator) -> Rows:
+    if view.phase is Phase.LOANS:
+        richest = max(
+            view.purses[seat]
+            for seat in view.order
+            if seat not in view.asked and seat not in view.declined
+        )
+        return loan_buttons(view.asking, min(MOST_LENT, richest - 1), faces, t)
+    return call_buttons([passed.seat for passed in view.passes], faces, t)
+
+
+def _last_lap(
+    told: Sequence[Told], faces: Sequence[Face], t: Translator
+) -> tuple[Html | None, list[Html]]:
+    """The newest turn with its names, and those before it with animals only, oldest first."""
+    lap = turns(told)
+    if not lap:
+        return None, []
+    newest = tell(lap[-1], lambda seat: str(faces[seat]), t)
+    return newest, [tell(events, lambda seat: faces[seat].animal, t) for events in lap[:-1]]
+
+
+def _without_pending_draw(scene: Scene[View]) -> list[Told]:
+    """A draw and its ending are one edit of the board: until then nothing is said of it."""
+    view, told = scene.view, list(scene.told)
+    pending = {Phase.DRAWN: Drew, Phase.STUCK: SaidStuck}.get(view.phase)
+    if pending is None:
+        return told
+    for at in range(len(told) - 1, -1, -1):
+        events = list(told[at].events)
+        if events and isinstance(events[-1], pending) and events[-1].seat == view.turn:
+            told[at] = replace(told[at], events=tuple(events[:-1]))
+            break
+    return told

@@ -1,0 +1,1 @@
+"""Тугрики, read as its rulebook."""

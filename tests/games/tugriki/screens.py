@@ -1,0 +1,66 @@
+"""Shows a table as the group or a player sees it."""
+
+from collections.abc import Iterator
+
+from bot.texts import words
+from games.contract import Scene, Seat, Told
+from games.screen import Button, Face, Screen
+from games.tugriki import TUGRIKI
+from games.tugriki.state import State
+from tests.games.tugriki.notation import SEATS, Table
+
+FACES = tuple(
+    Face(animal, name)
+    for animal, name in zip(
+        "🦊🐸🦁🐼🐙🐨🦄🐝",
+        ("Аня", "Боря", "Вера", "Гоша", "Даша", "Егор", "Жора", "Зоя"),
+        strict=True,
+    )
+)
+
+
+def board(table: Table, language: str = "ru") -> Screen:
+    return board_of(table.state, table.log, language)
+
+
+def cockpit(table: Table, letter: str, picked: str = "", language: str = "ru") -> Screen:
+    return cockpit_of(table.state, SEATS.index(letter), table.log, picked, language)
+
+
+def board_of(state: State, log: list[Told], language: str = "ru") -> Screen:
+    faces = FACES[: len(state.purses)]
+    scene = Scene(TUGRIKI.view(state, None), known(log, None), faces)
+    return TUGRIKI.board(scene, words(language))
+
+
+def cockpit_of(
+    state: State, seat: Seat, log: list[Told], picked: str = "", language: str = "ru"
+) -> Screen:
+    faces = FACES[: len(state.purses)]
+    scene = Scene(TUGRIKI.view(state, seat), known(log, seat), faces, picked)
+    screen = TUGRIKI.cockpit(scene, seat, words(language))
+    assert screen is not None
+    return screen
+
+
+def known(log: list[Told], seat: Seat | None) -> list[Told]:
+    return [
+        Told(
+            entry.seat,
+            tuple(e for e in entry.events if (who := e.known_to()) is None or seat in who),
+        )
+        for entry in log
+    ]
+
+
+def buttons(screen: Screen) -> Iterator[Button]:
+    for row in screen.rows:
+        yield from row
+
+
+def labels(screen: Screen) -> list[list[str]]:
+    return [[button.label for button in row] for row in screen.rows]
+
+
+def data(screen: Screen) -> list[str]:
+    return [button.data for button in buttons(screen)]
