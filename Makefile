@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser check bench format lock clean
+.PHONY: run test test-browser check bench snapshots portraits format lock clean
 
 run: .venv/ready
 	$(BIN)/python -m playground
@@ -24,6 +24,15 @@ check: .venv/ready
 
 bench: .venv/ready
 	$(BIN)/python -m bench
+
+# Approve the pictures as they are drawn now; look at them before you commit them.
+snapshots: .venv/ready
+	$(BIN)/python -m tests.games.pictures.renew
+
+# The pictures of the README, from real matches and the real page.
+portraits: .venv/ready
+	$(BIN)/python -m tests.games.pictures.portraits
+	$(BIN)/python -m tests.browser.portrait
 
 format: .venv/ready
 	$(BIN)/ruff format .

@@ -2,9 +2,10 @@
 
 import asyncio
 
-from bench import playouts, presses, tables
+from bench import pictures, playouts, presses, tables
 
 if __name__ == "__main__":
     playouts.main()
+    pictures.main()
     asyncio.run(presses.main())
     asyncio.run(tables.main())

@@ -139,11 +139,14 @@ class Game(Generic[State, Move, View]):
     board: Callable[[Scene[View], Translator], Screen]
     cockpit: Callable[[Scene[View], Seat, Translator], Screen | None]
     hand: Callable[[View, Translator], str] | None  # a pop-up of 200 characters, for its holder
-    draw_board: Callable[[Scene[View], Translator], bytes] | None = None  # a PNG of the board
-    draw_hand: Callable[[View, str, Translator], bytes] | None = None  # of a hand in this chat
     toast: Callable[[Sequence[Event], View, Translator], str]
     refusal: Callable[[str, Translator], str]
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[str]]
+
+    # how it looks, as PNG; without them it is read
+    draw_board: Callable[[Scene[View], Translator], bytes] | None = None
+    draw_hand: Callable[[View, str, Translator], bytes] | None = None  # in the chat of this title
+    draw_final: Callable[[Scene[View], Outcome, Translator], bytes] | None = None  # all was told
 
     def defaults(self) -> dict[str, str]:
         return {option.name: option.choices[0] for option in self.options}

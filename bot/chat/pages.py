@@ -112,8 +112,10 @@ def _invite_row(bot_name: str, t: Translator) -> tuple[Button, ...]:
 
 
 def _rules_rows(games: Games) -> Iterable[tuple[Button, ...]]:
-    for game in games.values():
-        yield (rules_button(f"📖 {game.title}", game.name),)
+    """Two in a row: their titles are short."""
+    buttons = [rules_button(f"📖 {game.title}", game.name) for game in games.values()]
+    for first in range(0, len(buttons), 2):
+        yield tuple(buttons[first : first + 2])
 
 
 def _titles(games: Games) -> str:

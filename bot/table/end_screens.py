@@ -1,15 +1,15 @@
 """What stays in the group in the end: the standings, or why there are none."""
 
 from collections.abc import Sequence
-from itertools import chain
 
 from bot.table import lobby
 from bot.table.buttons import OPEN_MENU
 from bot.table.document import Match, Table
+from bot.table.pictures import final_picture
 from bot.table.play import state_of
 from bot.table.wanted import BOARD, STANDINGS, Wanted
 from bot.texts import words
-from games.contract import AnyGame, Event, Outcome, Told
+from games.contract import AnyGame, Outcome, Scene, Told
 from games.screen import Button, Html, Screen, Style, html
 
 
@@ -17,7 +17,9 @@ def standings_screen(
     table: Table, played: Match, game: AnyGame, all_told: Sequence[Told]
 ) -> Wanted:
     t = words(table.language)
-    outcome: Outcome = game.outcome(state_of(played, game)) or ()
+    state = state_of(played, game)
+    outcome: Outcome = game.outcome(state) or ()
+    scene = Scene(view=game.view(state, None), told=all_told, faces=table.faces)
     winners = [table.faces[standing.seat] for standing in outcome if standing.place == 1]
     lines: list[str] = [
         f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>",
@@ -27,15 +29,16 @@ def standings_screen(
             for standing in outcome
         ],
     ]
-    events: list[Event] = list(chain.from_iterable(entry.events for entry in all_told))
-    highlights = game.highlights(events, table.faces, t)
+    highlights = game.highlights(scene.events, table.faces, t)
     lines += ["", *highlights] if highlights else []
     again = Button(t.say("🎲 Another match"), OPEN_MENU, Style.PRIMARY)
     return Wanted(
         slot=STANDINGS,
         chat=table.chat,
         topic=table.topic,
-        screen=Screen(Html("\n".join(lines)), ((again,),)),
+        screen=Screen(
+            Html("\n".join(lines)), ((again,),), final_picture(table, game, scene, outcome, t)
+        ),
         loud_from=0,
     )
 

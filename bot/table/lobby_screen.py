@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.table.buttons import table_button
 from bot.table.document import Look, Table
+from bot.table.pictures import lobby_picture
 from bot.table.wanted import BOARD, Wanted
 from bot.texts import Words, words
 from games.contract import AnyGame
@@ -42,7 +43,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
         slot=BOARD,
         chat=table.chat,
         topic=table.topic,
-        screen=Screen(Html("\n".join(lines)), rows),
+        screen=Screen(Html("\n".join(lines)), rows, lobby_picture(table, game, t)),
         not_older_than=table.bottom_at,
         only_one=True,
         loud_from=0,

@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from bot.table.document import Look, Table
 from bot.texts import Words
-from games.contract import AnyGame, Scene
-from games.screen import Picture
+from games.canvas.gathering import draw_lobby
+from games.contract import AnyGame, Outcome, Scene
+from games.screen import Face, Picture
 
 
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:
@@ -24,6 +25,36 @@ def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture
         return None
     named = ("hand", game.name, view, table.chat_title, t.language)
     return _picture(named, lambda: draw(view, table.chat_title, t))
+
+
+def lobby_picture(table: Table, game: AnyGame, t: Words) -> Picture | None:
+    if game.draw_board is None or table.look is not Look.PICTURES:
+        return None
+    faces = sorted(table.players, key=lambda player: player.user != table.host)
+    named = ("lobby", game.name, [player.face for player in faces], table.options, t.language)
+    return _picture(named, lambda: _draw_lobby(game, [one.face for one in faces], table, t))
+
+
+def final_picture(
+    table: Table, game: AnyGame, scene: Scene[object], outcome: Outcome, t: Words
+) -> Picture | None:
+    draw = game.draw_final
+    if draw is None or table.look is not Look.PICTURES:
+        return None
+    named = ("final", game.name, scene.view, scene.faces, outcome, t.language)
+    return _picture(named, lambda: draw(scene, outcome, t))
+
+
+def _draw_lobby(game: AnyGame, faces: list[Face], table: Table, t: Words) -> bytes:
+    return draw_lobby(
+        game.name,
+        game.title,
+        faces,
+        game.seats[-1] - len(faces),
+        [game.option_label(name, choice, t) for name, choice in table.options.items()],
+        game.tagline(t),
+        t,
+    )
 
 
 def _picture(named: object, draw: Callable[[], bytes]) -> Picture:

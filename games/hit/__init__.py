@@ -1,7 +1,7 @@
 """HIT! by Reiner Knizia: press your luck, then steal."""
 
 from games.contract import Game, Option
-from games.hit import events, moves, rules, screen, words
+from games.hit import board, events, final, moves, rules, screen, words
 from games.hit import state as states
 from games.hit import view as views
 
@@ -45,4 +45,6 @@ HIT = Game(
     toast=screen.toast,
     refusal=words.refusal,
     highlights=screen.highlights,
+    draw_board=board.draw,
+    draw_final=final.draw,
 )

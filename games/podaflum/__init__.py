@@ -1,7 +1,7 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
 from games.contract import Game, Option
-from games.podaflum import events, moves, rules, screen, story, words
+from games.podaflum import board, events, final, moves, rules, screen, story, words
 from games.podaflum import state as states
 from games.podaflum import view as views
 
@@ -44,4 +44,6 @@ PODAFLUM = Game(
     toast=screen.toast,
     refusal=words.refusal,
     highlights=story.highlights,
+    draw_board=board.draw,
+    draw_final=final.draw,
 )

@@ -1,7 +1,7 @@
 """Scout by Kei Kajino: a hand that may not be sorted, sets to beat, cards to scout."""
 
 from games.contract import Game
-from games.scout import cockpit, events, legal, moves, rules, screen, words
+from games.scout import board, cockpit, events, final, legal, moves, rules, screen, words
 from games.scout import state as states
 from games.scout import view as views
 
@@ -43,4 +43,7 @@ SCOUT = Game(
     toast=screen.toast,
     refusal=words.refusal,
     highlights=screen.highlights,
+    draw_board=board.draw,
+    draw_hand=board.draw_hand,
+    draw_final=final.draw,
 )

@@ -1,7 +1,7 @@
 """Тугрики: rows from the 5 outwards, ten kinds of mischief, and honesty for money."""
 
 from games.contract import Game, Option
-from games.tugriki import cockpit, events, moves, remarks, rules, screen, words
+from games.tugriki import board, cockpit, events, final, hand, moves, remarks, rules, screen, words
 from games.tugriki import state as states
 from games.tugriki import view as views
 
@@ -66,4 +66,7 @@ TUGRIKI = Game(
     toast=remarks.toast,
     refusal=words.refusal,
     highlights=remarks.highlights,
+    draw_board=board.draw,
+    draw_hand=hand.draw,
+    draw_final=final.draw,
 )

@@ -18,7 +18,7 @@ async def main() -> None:
         await playground.start()
         try:
             async with chromium() as browser:
-                window = await Window.open(browser, playground.url, language="en", height=800)
+                window = await Window.open(browser, playground.url, language="en", height=1000)
                 await pose(window)
                 await window.page.wait_for_timeout(1200)  # until what moves has come to rest
                 await window.page.screenshot(path=PICTURE)

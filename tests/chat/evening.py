@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from pydantic import SecretStr
 
@@ -75,8 +76,15 @@ async def an_evening(
     *,
     games: Mapping[str, AnyGame] = GAMES,
     limits: FloodLimits | None = None,
+    pictures: bool = False,
     **settings: object,
 ) -> AsyncIterator[Evening]:
+    """Boards are read unless a test wants to see them."""
+    if not pictures:
+        games = {
+            name: replace(game, draw_board=None, draw_hand=None, draw_final=None)
+            for name, game in games.items()
+        }
     async with (
         LocalTelegram(TOKEN, clock=clock, limits=limits) as telegram,
         a_bot(telegram, redis_url, clock, games=games, **settings) as evening,

@@ -1,0 +1,114 @@
+"""Roboto, and what of a text it can show: measured in pixels, cut with «…»."""
+
+import unicodedata
+from collections.abc import Callable
+from enum import StrEnum
+from functools import lru_cache
+from importlib.resources import as_file, files
+
+from PIL import ImageFont
+
+ELLIPSIS = "…"
+MOST_LETTERS = 80  # of a name that are looked at
+CAPITALS = 0.711  # their height as a share of the size
+
+
+class Weight(StrEnum):
+    BLACK = "Roboto-Black.ttf"
+    BOLD = "Roboto-Bold.ttf"
+    MEDIUM = "Roboto-Medium.ttf"
+
+
+class Font:
+    """One weight in one size."""
+
+    def __init__(self, weight: Weight, size: int) -> None:
+        self.size = size
+        # The same on every machine: the other engine wants a library that may not be there.
+        engine = ImageFont.Layout.BASIC
+        with as_file(files("font_roboto") / "files" / weight) as file:
+            self.face = ImageFont.truetype(file, size, layout_engine=engine)
+
+    def width(self, text: str) -> float:
+        return self.face.getlength(text)
+
+    def baseline(self, middle: float) -> float:
+        """Where a line stands whose capitals and digits are to be centred."""
+        return middle + self.size * CAPITALS / 2
+
+    def cut(self, text: str, width: float) -> str:
+        """As much of it as fits."""
+        return self.cut_name(str, text, width)
+
+    def lines(self, text: str, width: float, most: int) -> list[str]:
+        """Broken between words; the last line is cut if there are more words than room."""
+        lines: list[str] = []
+        words = text.split()
+        while words and len(lines) < most:
+            taken = 1
+            while taken < len(words) and self.width(" ".join(words[: taken + 1])) <= width:
+                taken += 1
+            is_last = len(lines) == most - 1
+            lines.append(self.cut(" ".join(words if is_last else words[:taken]), width))
+            words = words[taken:]
+        return lines
+
+    def cut_name(self, sentence: Callable[[str], str], name: str, width: float) -> str:
+        """The whole sentence, its name shortened until it fits."""
+        whole = sentence(name)
+        if self.width(whole) <= width:
+            return whole
+        fits, too_long = 0, len(name)
+        while too_long - fits > 1:
+            middle = (fits + too_long) // 2
+            if self.width(sentence(_shortened(name, middle))) <= width:
+                fits = middle
+            else:
+                too_long = middle
+        return sentence(_shortened(name, fits))
+
+
+def _shortened(name: str, letters: int) -> str:
+    return name[:letters].rstrip(" -.,") + ELLIPSIS
+
+
+@lru_cache(maxsize=256)
+def font(weight: Weight, size: float) -> Font:
+    return Font(weight, round(size))
+
+
+def black(size: float) -> Font:
+    return font(Weight.BLACK, size)
+
+
+def bold(size: float) -> Font:
+    return font(Weight.BOLD, size)
+
+
+def medium(size: float) -> Font:
+    return font(Weight.MEDIUM, size)
+
+
+def showable(text: str) -> str:
+    """What Roboto has of it, fancy letters made plain; nothing at all if it has nothing."""
+    plain = unicodedata.normalize("NFKC", text[:MOST_LETTERS])
+    return " ".join("".join(map(_shown, plain)).split())
+
+
+@lru_cache(maxsize=4096)
+def _shown(letter: str) -> str:
+    kind = unicodedata.category(letter)
+    if kind in ("Zs", "Cc"):
+        return " "
+    if kind[0] in "CM":  # joiners, direction marks, and accents that stand on nothing
+        return ""
+    if _has(letter):
+        return letter
+    bare = unicodedata.normalize("NFD", letter)[0]
+    return bare if bare != letter and _has(bare) else ""
+
+
+def _has(letter: str) -> bool:
+    face = bold(40).face
+    glyph, nothing = face.getmask(letter), face.getmask("\U0010fffd")
+    return glyph.size != nothing.size or bytes(glyph) != bytes(nothing)

@@ -1,0 +1,148 @@
+"""Outlines in the words of SVG paths (M L H V Q A Z), turned into points to draw."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from math import acos, copysign, cos, dist, hypot, pi, sin, sqrt
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Points: TypeAlias = tuple[Point, ...]
+
+_WORDS = re.compile(r"[MLHVQAZ]|-?[\d.]+")
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
+STEPS = 48  # of a curve
+
+
+@cache
+def lines_of(path: str) -> tuple[Points, ...]:
+    """The lines of a path, one for each M; a closed one ends where it began."""
+    lines: list[list[Point]] = []
+    words = _WORDS.findall(path)
+    at, command = 0, ""
+    while at < len(words):
+        if words[at] in _ARGUMENTS:
+            command, at = words[at], at + 1
+        numbers = [float(word) for word in words[at : at + _ARGUMENTS[command]]]
+        at += len(numbers)
+        if command == "M":
+            lines.append([(numbers[0], numbers[1])])
+        else:
+            lines[-1] += _drawn(command, numbers, lines[-1])
+    return tuple(map(tuple, lines))
+
+
+def _drawn(command: str, numbers: Sequence[float], line: Sequence[Point]) -> Sequence[Point]:
+    x, y = line[-1]
+    match command:
+        case "L":
+            return [(numbers[0], numbers[1])]
+        case "H":
+            return [(numbers[0], y)]
+        case "V":
+            return [(x, numbers[0])]
+        case "Z":
+            return [line[0]]
+        case "Q":
+            return list(_bend((x, y), numbers))
+    return list(_arc((x, y), numbers))
+
+
+def _bend(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+    (x, y), (pull_x, pull_y, end_x, end_y) = start, numbers
+    for step in range(1, STEPS + 1):
+        t = step / STEPS
+        yield (
+            (1 - t) ** 2 * x + 2 * t * (1 - t) * pull_x + t * t * end_x,
+            (1 - t) ** 2 * y + 2 * t * (1 - t) * pull_y + t * t * end_y,
+        )
+
+
+def _arc(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+    """As SVG describes it in its notes on implementing arcs; never turned here."""
+    radius_x, radius_y, _, large, sweep, end_x, end_y = numbers
+    half_x, half_y = (start[0] - end_x) / 2, (start[1] - end_y) / 2
+    reach = (half_x / radius_x) ** 2 + (half_y / radius_y) ** 2
+    if reach > 1:
+        radius_x, radius_y, reach = radius_x * sqrt(reach), radius_y * sqrt(reach), 1.0
+    away = sqrt(max(0.0, 1 / reach - 1)) * (-1 if large == sweep else 1)
+    from_x, from_y = away * radius_x * half_y / radius_y, -away * radius_y * half_x / radius_x
+    middle = from_x + (start[0] + end_x) / 2, from_y + (start[1] + end_y) / 2
+    begin = _angle(((half_x - from_x) / radius_x, (half_y - from_y) / radius_y))
+    end = _angle(((-half_x - from_x) / radius_x, (-half_y - from_y) / radius_y))
+    turn = (end - begin) % (2 * pi) if sweep else -((begin - end) % (2 * pi))
+    for step in range(1, STEPS + 1):
+        angle = begin + turn * step / STEPS
+        yield middle[0] + radius_x * cos(angle), middle[1] + radius_y * sin(angle)
+
+
+def _angle(point: Point) -> float:
+    x, y = point
+    return copysign(acos(max(-1.0, min(1.0, x / hypot(x, y)))), y)
+
+
+def circle(x: float, y: float, radius: float, steps: int = 96) -> Points:
+    turns = (2 * pi * step / steps for step in range(steps + 1))
+    return tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
+
+
+def star(x: float, y: float, outer: float, inner: float) -> Points:
+    return tuple(
+        (x + radius * sin(pi * corner / 5), y - radius * cos(pi * corner / 5))
+        for corner in range(10)
+        for radius in [inner if corner % 2 else outer]
+    )
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> Points:
+    """A closed outline of a box, for dashes."""
+    corners = (
+        (x + width - radius, y + radius, -pi / 2),
+        (x + width - radius, y + height - radius, 0.0),
+        (x + radius, y + height - radius, pi / 2),
+        (x + radius, y + radius, pi),
+    )
+    points = [
+        (
+            left + radius * cos(begin + pi / 2 * step / 8),
+            top + radius * sin(begin + pi / 2 * step / 8),
+        )
+        for left, top, begin in corners
+        for step in range(9)
+    ]
+    return (*points, points[0])
+
+
+def turned(points: Points, degrees: float, at: Point = (0, 0)) -> Points:
+    """About the origin, then moved there."""
+    sine, cosine = sin(degrees * pi / 180), cos(degrees * pi / 180)
+    return tuple((at[0] + x * cosine - y * sine, at[1] + x * sine + y * cosine) for x, y in points)
+
+
+def dashes(line: Points, dash: float, gap: float) -> Iterator[Points]:
+    """Pieces of the line; both are stretched a little, so that a closed line has no seam."""
+    length = sum(dist(a, b) for a, b in pairwise(line))
+    count = max(1, round(length / (dash + gap)))
+    share = length / count / (dash + gap)
+    if line[0] != line[-1]:
+        share = (length + gap) / (max(1, round((length + gap) / (dash + gap))) * (dash + gap))
+    period, drawn = (dash + gap) * share, dash * share
+    begin = 0.0
+    while begin < length - 0.5:
+        yield _piece(line, begin, min(length, begin + drawn))
+        begin += period
+
+
+def _piece(line: Points, begin: float, end: float) -> Points:
+    points: list[Point] = []
+    walked = 0.0
+    for a, b in pairwise(line):
+        step = dist(a, b)
+        if step and walked + step > begin and walked < end:
+            low, high = max(0.0, begin - walked) / step, min(step, end - walked) / step
+            if not points:
+                points.append((a[0] + (b[0] - a[0]) * low, a[1] + (b[1] - a[1]) * low))
+            points.append((a[0] + (b[0] - a[0]) * high, a[1] + (b[1] - a[1]) * high))
+        walked += step
+    return tuple(points)

@@ -1,0 +1,93 @@
+"""A picture as PNG in at most 256 colours, chosen by the cloth and not by the picture.
+
+A palette counted from the picture would lose rare colours (a gold ring, a suit) to the many tones
+of shadows. This one begins with the colours of the house, then has the steps between neighbours.
+"""
+
+from functools import cache
+from io import BytesIO
+
+from PIL import Image
+
+from games.canvas.colours import (
+    BLACK,
+    DISH_RING,
+    EDGE,
+    GHOST,
+    GOLD,
+    GOLD_EDGE,
+    INK,
+    LINEN,
+    LINES,
+    PAPER,
+    RAMP,
+    SOFT_INK,
+    WHITE,
+    Cloth,
+    Colour,
+    edge_of,
+    ladder,
+    mixed,
+)
+
+MOST_COLOURS = 256
+CELL = 4  # Pillow looks colours up by cells of this size
+SHADOW_STEPS = 9
+DARKEST_SHADOW = 0.34
+MOST_STEPPED = 14  # of a game's own colours: the first ones have steps to their neighbours
+LEVEL = 6  # of compression: the next levels take much longer and save little
+
+
+def png(picture: Image.Image, cloth: Cloth) -> bytes:
+    by_cell, exact = _palettes(cloth)
+    indexed = picture.quantize(palette=by_cell, dither=Image.Dither.NONE)
+    indexed.putpalette(exact)
+    file = BytesIO()
+    indexed.save(file, "PNG", compress_level=LEVEL)
+    return file.getvalue()
+
+
+@cache
+def _palettes(cloth: Cloth) -> tuple[Image.Image, bytes]:
+    """One to look colours up in, rounded as Pillow rounds what it looks up, and the true one.
+
+    So every colour of the palette is found exactly, however near another one lies.
+    """
+    by_cell: dict[Colour, Colour] = {}
+    for colour in (*_seeds(cloth), *_steps(cloth)):
+        red, green, blue = (channel - channel % CELL for channel in colour)
+        by_cell.setdefault((red, green, blue), colour)
+    chosen = list(by_cell.items())[:MOST_COLOURS]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(bytes(channel for cell, _ in chosen for channel in cell))
+    return palette, bytes(channel for _, colour in chosen for channel in colour)
+
+
+def _seeds(cloth: Cloth) -> list[Colour]:
+    house = [PAPER, INK, GOLD, GOLD_EDGE, LINEN, EDGE, SOFT_INK, WHITE, DISH_RING, GHOST]
+    return [*cloth.tones, cloth.mat, cloth.deep, cloth.quiet, *house, *cloth.own, *RAMP, *LINES]
+
+
+def _steps(cloth: Cloth) -> list[Colour]:
+    base, mat, deep, quiet = cloth.base, cloth.mat, cloth.deep, cloth.quiet
+    steps = [
+        mixed(tone, BLACK, DARKEST_SHADOW * step / SHADOW_STEPS)
+        for step in range(1, SHADOW_STEPS + 1)
+        for tone in cloth.tones
+    ]
+    steps += [mixed(tone, mat, 0.6) for tone in cloth.tones]  # what is woven into the cloth
+    steps += [*ladder(mat, BLACK, 7)][:4]
+    for one, other, count in (
+        (PAPER, INK, 7), (PAPER, base, 5), (PAPER, mat, 5), (PAPER, deep, 4), (GOLD, INK, 4),
+        (GOLD, mat, 3), (GOLD, base, 3), (GOLD, PAPER, 3), (quiet, mat, 3), (quiet, base, 3),
+        (EDGE, base, 2), (PAPER, EDGE, 2), (mat, base, 1), (deep, base, 2), (GOLD, GOLD_EDGE, 2),
+        (LINEN, INK, 3), (LINEN, SOFT_INK, 3), (LINEN, PAPER, 1), (mat, WHITE, 9), (INK, mat, 2),
+    ):  # fmt: skip
+        steps += ladder(one, other, count)
+    for colour in cloth.own[:MOST_STEPPED]:
+        steps += [*ladder(colour, PAPER, 2), mixed(colour, INK, 0.5), mixed(colour, deep, 0.4)]
+    for colour in RAMP:
+        steps += [edge_of(colour), *ladder(colour, INK, 3), *ladder(colour, PAPER, 2)]
+    for colour in RAMP:
+        steps += [mixed(edge_of(colour), mat, 0.5)]
+    return steps

@@ -1,0 +1,278 @@
+"""ПОДАФ ЛУМ as a picture: what is asked, the row or its parts, and ten piles before each seat."""
+
+from collections.abc import Sequence
+
+from games.canvas.brush import shadow
+from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas, Pill
+from games.canvas.colours import BLACK, INK, LINEN, PAPER, PARTS, STEEL, WHITE, mixed, rgb
+from games.canvas.fonts import black, bold
+from games.canvas.icons import cloche, crossed_knives, crown, fork, knife, table_knife
+from games.canvas.parts import (
+    PILE,
+    badge_of,
+    card,
+    cutting_disc,
+    emblem,
+    joker_badge,
+    pile,
+    sign,
+    sign_colour,
+    token,
+)
+from games.canvas.plates import Guest, guests, place_setting, plate
+from games.contract import Scene, Seat
+from games.podaflum import signs
+from games.podaflum.rounds import rounds
+from games.podaflum.state import VALUES, Asked, Cards, Part
+from games.podaflum.view import View
+from games.screen import Translator
+
+SAY = 104  # the height of the bar that says what is asked
+BOARD = HEAD + SAY  # where it ends
+ROW, ROW_GAP = 162, 12
+PIECES_LEFT = MARGIN + 16 + 204 + 8
+TRAY_EDGES = (rgb("C7C7C7"), rgb("4493BD"), BLACK)
+TRAY_RIM = rgb("7A6A84")
+
+
+def draw(scene: Scene[View], t: Translator) -> bytes:
+    view = scene.view
+    people = guests(scene.faces, t)
+    shelves = _shelves_top(view)
+    height = shelves + view.seats * (ROW + ROW_GAP) - ROW_GAP + 36
+    canvas = Canvas("podaflum", height)
+    canvas.head(emblem(), "ПОДАФ ЛУМ", Pill(_round(view, t)))
+    canvas.lit(MARGIN, HEAD, INNER, SAY)
+    _say(canvas, view, people, t)
+    if any(view.parts):
+        _trays(canvas, view, t)
+    elif view.contest.cards:
+        _row_to_cut(canvas, view.contest.cards)
+    for seat in range(view.seats):
+        _shelf(canvas, view, people[seat], seat, shelves + seat * (ROW + ROW_GAP))
+    return canvas.png()
+
+
+def _round(view: View, t: Translator) -> str:
+    return t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
+
+
+def _card_size(view: View) -> tuple[int, int]:
+    cards = sum(map(len, view.parts)) or len(view.contest.cards)
+    return (92, 140) if cards > 7 else (112, 164)
+
+
+def _shelves_top(view: View) -> int:
+    _, height = _card_size(view)
+    if any(view.parts):
+        return BOARD + 32 + 72 + height + 34
+    if view.contest.cards:
+        return BOARD + 36 + height + 126
+    return BOARD + 34
+
+
+# What is asked
+
+
+def _say(canvas: Canvas, view: View, people: Sequence[Guest], t: Translator) -> None:
+    middle = HEAD + SAY / 2
+    left: float = MARGIN + 24
+    right = _state_of_things(canvas, view, people, middle, t)
+    font = black(44)
+    asked = view.awaited
+    if not asked:
+        canvas.text(left, font.baseline(middle), t.say("The deck is out"), font, INK)
+        return
+    left += _settings(canvas, [people[seat] for seat in asked], left, middle) + 20
+    names = ", ".join(people[seat].name for seat in asked)
+    line = font.cut_name(lambda name: _sentence(view, name, t), names, right - left - 16)
+    canvas.text(left, font.baseline(middle), line, font, INK)
+
+
+def _sentence(view: View, name: str, t: Translator) -> str:
+    match view.asked:
+        case Asked.CUT:
+            return {
+                None: t.say("{seat} cuts the row", seat=name),
+                Part.WHITE: t.say("{seat} cuts the white part", seat=name),
+                Part.BLUE: t.say("{seat} cuts the blue part", seat=name),
+                Part.BLACK: t.say("{seat} cuts the black part", seat=name),
+            }[view.contest.part]
+        case Asked.DISCARD:
+            return t.say("{seat} discards a part", seat=name)
+        case Asked.JOKER:
+            return t.say("{seat} places a joker", seat=name)
+    return t.say("Waiting: {seats}", seats=name)
+
+
+def _settings(canvas: Canvas, asked: Sequence[Guest], left: float, middle: float) -> float:
+    """One gold dish for each that is asked, between one fork and one knife."""
+    if len(asked) == 1:
+        return place_setting(canvas, left, middle, asked[0].initial, 70)
+    canvas.put(fork(67, INK), left, middle - 33.5)
+    at = left + 25.0
+    for guest in asked:
+        canvas.put(plate(guest.initial, 70, is_gold=True, has_shadow=False), at, middle - 35)
+        at += 58
+    canvas.put(knife(67, INK), at + 18, middle - 33.5)
+    return at + 18 + 19 - left
+
+
+def _state_of_things(
+    canvas: Canvas, view: View, people: Sequence[Guest], middle: float, t: Translator
+) -> float:
+    """On the right of the bar: how many have voted, or what is contested. Gives its left end."""
+    right: float = MARGIN + INNER - 28
+    if view.asked is Asked.VOTE:
+        font = black(40)
+        count = t.say("{n} of {all}", n=len(view.voted), all=len(view.contest.seats))
+        canvas.text(right, font.baseline(middle), count, font, INK, anchor="r")
+        right -= font.width(count) + 14 + 62
+        canvas.put(cloche(62, INK, PAPER), right, middle - 28)
+        right -= 16
+    if view.contest.part is not None:
+        right -= 64
+        canvas.put(token(view.contest.part, 64), right, middle - 32)
+        if view.asked is Asked.CUT:
+            for seat in reversed(view.contest.seats):
+                right -= 52
+                sprite = plate(people[seat].initial, 60, has_shadow=False, dish=LINEN)
+                canvas.put(sprite, right - 8, middle - 30)
+    elif view.asked is Asked.CUT:
+        right -= 60
+        canvas.put(crossed_knives(60, INK), right, middle - 30)
+    return right
+
+
+# The row
+
+
+def _row_to_cut(canvas: Canvas, cards: Cards) -> None:
+    """Gold discs number the gaps."""
+    width, height = (92, 140) if len(cards) > 7 else (112, 164)
+    gap = min(34.0, (INNER - 4 - len(cards) * width) / max(1, len(cards) - 1))
+    whole = len(cards) * width + (len(cards) - 1) * gap
+    left, top = (WIDTH - whole) / 2, BOARD + 36
+    for place, value in enumerate(cards):
+        x = left + place * (width + gap)
+        canvas.put(shadow(width, height, 17, 14, 0.3), x, top + 10)
+        canvas.put(card(value, width, height), x, top)
+        if place:
+            middle = x - gap / 2
+            for dot in range(3):
+                canvas.box(middle - 2.5, top + height + 10 + 8 * dot, 5, 5, 2, canvas.cloth.quiet)
+            canvas.put_at(cutting_disc(place), middle, top + height + 61)
+
+
+def _trays(canvas: Canvas, view: View, t: Translator) -> None:
+    width, height = _card_size(view)
+    parts = signs.there(view.parts)
+    sizes = [20 + len(view.parts[part]) * (width + 7) - 7 for part in parts]
+    gap = min(60.0, (INNER - sum(sizes)) / max(1, len(parts) - 1))
+    left = (WIDTH - sum(sizes) - gap * (len(parts) - 1)) / 2
+    top = BOARD + 32
+    for place, (part, size) in enumerate(zip(parts, sizes, strict=True)):
+        if place:
+            canvas.put(table_knife(height + 60), left - gap / 2 - (height + 60) * 0.065, top + 8)
+        _tray(canvas, part, view.parts[part], left, top, size, t)
+        left += size + gap
+
+
+def _tray(
+    canvas: Canvas, part: Part, cards: Cards, left: float, top: float, size: int, t: Translator
+) -> None:
+    width = (size - 20 + 7) // len(cards) - 7
+    height = 140 if width == 92 else 164
+    tall = height + 72
+    canvas.put(shadow(size, tall, 26, 22, 0.28), left, top + 14)
+    canvas.box(left, top + 6, size, tall, 26, TRAY_EDGES[part])
+    canvas.box(left, top, size, tall, 26, PARTS[part])
+    if part is Part.BLACK:
+        canvas.frame(left, top, size, tall, 26, 3, TRAY_RIM)
+    for place, value in enumerate(cards):
+        x = left + 10 + place * (width + 7)
+        canvas.put(shadow(width, height, 17, 14, 0.3), x, top + 18)
+        canvas.put(card(value, width, height), x, top + 10)
+    font = bold(34)
+    middle = top + tall - 31
+    word = _word(part, t) if len(cards) > 1 else ""  # a single card leaves room for the sign only
+    whole = 38 + (12 + font.width(word) if word else 0)
+    x = left + (size - whole) / 2
+    canvas.put(sign(part, 38), x, middle - 19)
+    canvas.text(x + 50, font.baseline(middle), word, font, sign_colour(part))
+
+
+def _word(part: Part, t: Translator) -> str:
+    return {
+        Part.WHITE: t.say("white"),
+        Part.BLUE: t.say("blue"),
+        Part.BLACK: t.say("black"),
+    }[part]
+
+
+# The piles before each seat
+
+
+def _shelf(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float) -> None:
+    canvas.mat(top, ROW)
+    left: float = MARGIN + 16
+    after = left + _dish(canvas, view, guest, seat, left, top + 22) + 10
+    canvas.put(crown(32), after, top + 22 + 36 - 11)
+    points = black(44)
+    total = str(sum(view.victory_rows[seat]))
+    canvas.text(after + 37, points.baseline(top + 58), total, points)
+    _name(canvas, view, guest, seat, left, top + 122)
+    empty = mixed(canvas.cloth.mat, BLACK, 0.15)
+    ghost, numeral = mixed(empty, WHITE, 0.3), black(36)
+    crowned, badges = view.victory_rows[seat], []
+    for place, value in enumerate(VALUES):
+        x, y = PIECES_LEFT + 77 * place, top + 41
+        count = view.cards_of(value)[seat]
+        if not count:
+            canvas.box(x, y, *PILE, 14, empty)
+            canvas.text(x + 35, numeral.baseline(y + 53), str(value), numeral, ghost, anchor="m")
+            continue
+        has_majority, has_joker = value in crowned, view.jokers[seat][value] > 0
+        canvas.put(pile(value, count, has_majority=has_majority, has_joker=has_joker), x, y)
+        if has_joker:
+            along, down = badge_of(count)
+            badges.append((x + along, y + down))
+    for x, y in badges:
+        canvas.put_at(joker_badge(44), x, y)
+
+
+def _dish(canvas: Canvas, view: View, guest: Guest, seat: Seat, left: float, top: float) -> float:
+    """The plate of a seat: gold if it is asked, covered if its vote is given."""
+    if view.asked is Asked.VOTE and seat in view.voted:
+        canvas.put(cloche(80, PAPER, INK), left, top + 4)
+        return 80
+    canvas.put(plate(guest.initial, 72, is_gold=seat in view.awaited), left, top)
+    contested = [
+        contest.part
+        for contest in (view.contest, *view.contests)
+        if contest.part is not None and seat in contest.seats
+    ]
+    if not contested:
+        return 72
+    canvas.put(token(contested[0], 44), left + 52, top + 38)
+    return 72 + 24
+
+
+def _name(canvas: Canvas, view: View, guest: Guest, seat: Seat, left: float, middle: float) -> None:
+    """With the knives of the leader, and the jokers that are not placed yet."""
+    room, font = 204.0, bold(34)
+    jokers = view.jokers[seat][0] + view.in_hand[seat]
+    small = black(30)
+    is_leader = view.leader == seat and view.asked is not Asked.NOTHING
+    if is_leader:
+        room -= 46
+    if jokers:
+        room -= 48 + (small.width(f"×{jokers}") + 4 if jokers > 1 else 0)
+    after = left + canvas.text(left, font.baseline(middle), font.cut(guest.name, room), font) + 8
+    if is_leader:
+        canvas.put(crossed_knives(40, STEEL), after, middle - 20)
+        after += 46
+    if jokers:
+        canvas.put(joker_badge(36), after, middle - 18)
+        if jokers > 1:
+            canvas.text(after + 42, small.baseline(middle), f"×{jokers}", small)

@@ -1,0 +1,1 @@
+"""What the pictures look like, and that nothing can break them."""

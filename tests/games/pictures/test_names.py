@@ -1,0 +1,152 @@
+"""Names of any length and script never break a picture."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from bot.texts import words
+from games.canvas.fonts import bold, showable
+from games.canvas.gathering import draw_lobby
+from games.canvas.plates import guests
+from games.hit import board as hit
+from games.podaflum import board as podaflum
+from games.scout import board as scout
+from games.screen import Face
+from games.tugriki import board as tugriki
+from tests.games.pictures.comparing import picture
+from tests.games.pictures.gallery import (
+    ANIMALS,
+    EN,
+    RU,
+    hit_scene,
+    hit_view,
+    podaflum_scene,
+    podaflum_view,
+    scout_scene,
+    scout_view,
+    tugriki_scene,
+    tugriki_view,
+)
+
+NASTY = (
+    "",
+    "Ж" * 300,
+    "w" * 64,
+    "😀🎉👨‍👩‍👧‍👦🏳️‍🌈",
+    "דניאלה בת אברהם",
+    "محمد عبد الله",
+    "\u202eнеобычное имя\u202c",
+    "王小明",
+    "Z̸̧̛͇͔̿a̶̡͎͑l̷̰̈́g̵̙̚ȍ̷̳",
+    "𝓐𝓷𝓽𝓸𝓷 ☠ 𝕶",
+    "строка\nвторая\tтретья",
+    "{seat} {0} %s <b>&amp;",
+    "…………………………………………………………",
+    "\u200b\u200b\u200b",
+)
+
+
+def nasty_faces(first: int, count: int) -> list[Face]:
+    names = [NASTY[(first + place) % len(NASTY)] for place in range(count)]
+    return [Face(animal, name) for animal, name in zip(ANIMALS, names, strict=False)]
+
+
+def plain_faces(count: int) -> list[Face]:
+    return [Face(animal, chr(ord("А") + place)) for place, animal in enumerate(ANIMALS[:count])]
+
+
+def below_the_names_of_hit(people: Sequence[Face]) -> Image.Image:
+    """The chips and the scores of the others."""
+    scene = replace(hit_scene(hit_view(7)), faces=people)
+    return picture(hit.draw(scene, RU)).crop((389, 790, 1080, 1398))
+
+
+def below_the_names_of_podaflum(people: Sequence[Face]) -> Image.Image:
+    scene = replace(podaflum_scene(podaflum_view()), faces=people)
+    return picture(podaflum.draw(scene, RU)).crop((260, 562, 1080, 1282))
+
+
+def below_the_names_of_scout(people: Sequence[Face]) -> Image.Image:
+    scene = replace(scout_scene(scout_view()), faces=people)
+    return picture(scout.draw(scene, RU)).crop((404, 640, 1080, 1224))
+
+
+def below_the_names_of_tugriki(people: Sequence[Face]) -> Image.Image:
+    """The cards and the coins of the upper row."""
+    scene = replace(tugriki_scene(tugriki_view(8)), faces=people)
+    return picture(tugriki.draw(scene, RU)).crop((36, 946, 1044, 1030))
+
+
+@pytest.mark.parametrize("first", range(0, len(NASTY), 4))
+@pytest.mark.parametrize(
+    ("seats", "draw"),
+    [
+        (7, below_the_names_of_hit),
+        (4, below_the_names_of_podaflum),
+        (4, below_the_names_of_scout),
+        (8, below_the_names_of_tugriki),
+    ],
+)
+def test_a_name_stays_in_its_place(
+    seats: int, draw: Callable[[Sequence[Face]], Image.Image], first: int
+) -> None:
+    plain, nasty = draw(plain_faces(seats)), draw(nasty_faces(first, seats))
+    assert plain.tobytes() == nasty.tobytes()
+
+
+def test_a_lobby_and_a_hand_have_room_for_any_words() -> None:
+    for nasty in NASTY:
+        lobby = draw_lobby("hit", "HIT!", [Face("🦊", nasty)], 6, [nasty, nasty], nasty, RU)
+        assert picture(lobby).size == (1080, 1002)
+        hand = scout.draw_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)
+        assert picture(hand).width == 1080
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Оксана", "Оксана"),
+        ("Zoë Ångström", "Zoë Ångström"),
+        ("𝓐𝓷𝔂𝓪", "Anya"),
+        ("Ａｎｙａ", "Anya"),
+        ("Аня 🎉 К.", "Аня К."),
+        ("  две\nстроки  ", "две строки"),
+        ("Z̸̧̛a̶̡l̷̰g̵̙o̷̳", "Zalgo"),
+        ("דני Dani", "Dani"),
+        ("王小明", ""),
+    ],
+)
+def test_what_the_font_cannot_show_is_left_out(name: str, shown: str) -> None:
+    assert showable(name) == shown
+
+
+def test_who_has_no_letter_left_is_called_by_his_animal() -> None:
+    people = guests([Face("🦊", "王小明"), Face("🐝", "😀"), Face("🦖", "דני")], words("ru"))
+    assert [guest.name for guest in people] == ["Лиса", "Пчела", "Игрок 3"]
+    assert guests([Face("🦁", "…!?")], words("en"))[0].name == "Lion"
+
+
+def test_initials_tell_everybody_apart() -> None:
+    names = ["Оксана", "Олег", "Илья", "ира", "Аня", "Аня", "😀", "42"]
+    people = guests([Face("🦊", name) for name in names], words("ru"))
+    assert [guest.initial for guest in people] == [
+        "Ок", "Ол", "Ил", "Ир", "А1", "А2", "Л", "4",
+    ]  # fmt: skip
+
+
+def test_a_cut_name_ends_in_dots_and_fits() -> None:
+    font = bold(38)
+    for width in (90, 120, 224, 400):
+        cut = font.cut("Константин-Александр", width)
+        assert font.width(cut) <= width
+        assert cut.endswith("…") == (cut != "Константин-Александр")
+
+
+def test_a_sentence_keeps_its_words_and_cuts_the_name() -> None:
+    font = bold(38)
+    said = font.cut_name(lambda name: f"Ждём: {name}!", "Константин-Александр", 300)
+    assert said.startswith("Ждём: Кон")
+    assert said.endswith("…!")
+    assert font.width(said) <= 300
