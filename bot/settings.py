@@ -5,11 +5,16 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from redis.asyncio.connection import parse_url
 
 
 def _is_redis_url(url: SecretStr | None) -> SecretStr | None:
-    if url and not url.get_secret_value().startswith(("redis://", "rediss://", "unix://")):
-        raise ValueError("must begin with redis://, rediss:// or unix://")
+    if url is None:
+        return None
+    try:
+        parse_url(url.get_secret_value())
+    except ValueError:  # its text quotes parts of the address, and the address holds a password
+        raise ValueError("is no address like redis://user:password@host:port/0") from None
     return url
 
 

@@ -28,6 +28,7 @@ from bot.table.keeper import Keeper
 from bot.table.keepers import Alarm, Keepers
 from bot.table.ledger import Ledger
 from bot.table.opening import Opening
+from bot.table.sending import CALL_SECONDS
 from games.chance import SEED_BYTES, Chance
 from games.contract import AnyGame
 from games.registry import GAMES
@@ -138,7 +139,9 @@ async def _bot(settings: Settings) -> AsyncIterator[Bot]:
         token,
         base_url=f"{api}/bot",
         base_file_url=f"{api}/file/bot",
-        request=HTTPXRequest(connection_pool_size=64),
+        request=HTTPXRequest(
+            connection_pool_size=64, read_timeout=CALL_SECONDS, pool_timeout=CALL_SECONDS
+        ),
     )
     async with bot:
         yield bot
@@ -162,7 +165,12 @@ def _house(
     opening = Opening(storage=storage, ledger=ledger, games=games, clock=clock)
     rituals = Rituals(bot=bot, storage=storage, ledger=ledger, clock=clock)
     private = PrivateChats(
-        storage=storage, ledger=ledger, rituals=rituals, games=games, bot_name=bot.username
+        storage=storage,
+        ledger=ledger,
+        rituals=rituals,
+        games=games,
+        bot_name=bot.username,
+        clock=clock,
     )
     commands = Commands(
         bot=bot,

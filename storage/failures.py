@@ -1,5 +1,7 @@
 """Which errors mean that storage is away: then nothing was lost, and trying again is right."""
 
+import re
+
 from redis import exceptions
 
 
@@ -8,7 +10,10 @@ class NewerFormat(Exception):  # noqa: N818 - says what the document is
 
 
 # Refusals of a server that is there but cannot serve now; other refusals are our own mistakes.
-_TRANSIENT = ("MISCONF", "OOM", "READONLY", "LOADING", "CLUSTERDOWN", "MASTERDOWN", "TRYAGAIN")
+# redis-py quotes them in the middle of a sentence when they come out of a pipeline.
+_TRANSIENT = re.compile(
+    r"\b(MISCONF|OOM|READONLY|LOADING|CLUSTERDOWN|MASTERDOWN|TRYAGAIN|NOREPLICAS|BUSY|UNKILLABLE)\b"
+)
 
 
 def is_storage_failure(error: BaseException) -> bool:
@@ -20,5 +25,5 @@ def is_storage_failure(error: BaseException) -> bool:
         case exceptions.ClusterDownError() | exceptions.MasterDownError():
             return True
         case exceptions.ResponseError():
-            return str(error).startswith(_TRANSIENT)
+            return _TRANSIENT.search(str(error)) is not None
     return False

@@ -16,7 +16,6 @@ class Picks:
         return {str(where): str(what) for where, what in picked.items()}
 
     async def note(self, table: str, where: str, what: str) -> None:
-        pipeline = self._redis.pipeline(transaction=False)
-        pipeline.hset(keys.picks(table), where, what)
-        pipeline.expire(keys.picks(table), REMEMBER_SECONDS)
-        await pipeline.execute()
+        # Not in a pipeline: its errors quote the command, and what is picked is secret.
+        await self._redis.hset(keys.picks(table), where, what)
+        await self._redis.expire(keys.picks(table), REMEMBER_SECONDS)

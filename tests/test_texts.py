@@ -76,6 +76,14 @@ def test_every_translation_says_something_with_the_same_placeholders_and_tags(
             assert tags(text) == tags(originals[-1]), original
 
 
+def test_the_same_words_are_said_the_same_way_in_every_catalogue() -> None:
+    """They are merged into one, so a second translation would win over the first."""
+    said: dict[object, tuple[str, ...]] = {}
+    for source in sources():
+        for original, translated in translations(source):
+            assert said.setdefault(original, translated) == translated, original
+
+
 def test_names_are_escaped_in_mark_up_and_left_alone_in_plain_words() -> None:
     t = words("en")
     assert t.html("<b>{seat}</b>", seat="<b>&") == "<b>&lt;b&gt;&amp;</b>"

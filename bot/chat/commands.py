@@ -32,7 +32,7 @@ class Commands:
 
     async def handle(self, message: Message) -> None:
         user = message.from_user
-        if user is None:
+        if user is None or message.text is None:
             return
         spoken = Spoken(message, user, await self._language(message, user), self.bot.username)
         if spoken.place.is_private:
@@ -79,7 +79,7 @@ class Commands:
                 raise Refused("table_here", game=self.games[table.game].title)
             return pages.menu(self.games, spoken.t)
         await self.opening.open(
-            spoken.argument.lower(),
+            spoken.argument,
             None if is_anonymous(spoken.message) else person(spoken.user),
             chat=place.chat,
             topic=place.topic,
@@ -123,7 +123,7 @@ class Commands:
         return None
 
     async def _rules(self, spoken: "Spoken") -> Screen | None:
-        name = spoken.argument.lower()
+        name = spoken.argument
         table = await self.opening.table_in(spoken.place.chat, spoken.place.topic)
         if not name and table is not None:
             name = table.game
@@ -131,10 +131,7 @@ class Commands:
             name = next(iter(self.games))
         if not name:
             return pages.games_on_offer(self.games, spoken.t)
-        if name not in self.games:
-            titles = ", ".join(game.title for game in self.games.values())
-            raise Refused("unknown_game", games=titles)
-        return pages.rules(self.games[name], spoken.t)
+        return pages.rules(self.opening.find_game(name), spoken.t)
 
     async def _help(self, spoken: "Spoken") -> Screen | None:
         return pages.help_page(self.games, spoken.t)

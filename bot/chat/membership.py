@@ -11,6 +11,7 @@ from bot.chat.replies import Replies
 from bot.table.document import Table
 from bot.table.keeper import Keeper
 from bot.table.ledger import AlreadyDone, Ledger
+from bot.table.refusals import Refused
 from bot.texts import language_of, words
 from games.contract import AnyGame
 from storage.connection import Storage
@@ -67,7 +68,7 @@ class Membership:
         for table_id in await self.storage.chats.tables(chat):
             try:
                 await self.ledger.change(table_id, note, operation=operation)
-            except AlreadyDone:
+            except (AlreadyDone, Refused):
                 continue
 
 

@@ -39,7 +39,14 @@ from games.screen import Button, Screen
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _SHOWN_ALREADY = "message is not modified"
-_TO_EDIT_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
+_TO_EDIT_GONE = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "there is no text in the message",
+    "there is no caption in the message",
+)
+_ABOUT_PHOTOS = ("photo", "media", "image")
 _FILE_GONE = "wrong file identifier"
 _DELETED_ALREADY = "message to delete not found"
 _BY_USER = ("blocked by the user", "can't initiate conversation", "user is deactivated")
@@ -164,7 +171,8 @@ async def _told_apart() -> AsyncIterator[None]:
             raise PhotoGone(error.message) from None
         if any(words in why for words in _TO_EDIT_GONE):
             raise Gone(error.message) from None
-        raise NotAllowed(error.message, by_user=False) from None
+        about_photos = any(word in why for word in _ABOUT_PHOTOS)
+        raise NotAllowed(error.message, about_photos=about_photos) from None
     except NetworkError as error:
         raise Unreachable(type(error).__name__) from None
     except TelegramError as error:  # InvalidToken holds the token: its text goes nowhere

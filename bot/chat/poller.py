@@ -9,10 +9,12 @@ from telegram import Bot
 from telegram.error import Conflict, TelegramError
 
 from bot.chat.door import KINDS, Door, chat_of, update_id
-from storage.failures import is_storage_failure
+from storage.failures import NewerFormat, is_storage_failure
 
 POLL_SECONDS = 25
 LONGEST_BACKOFF_SECONDS = 30.0
+NEWER_SECONDS = 150.0  # one table of a newer bot must not hold up all others for longer
+MOST_UPDATES = 100  # in a batch
 
 log = structlog.get_logger()
 
@@ -38,7 +40,8 @@ class Poller:
             backoff = 1.0
             await self._take_all(batch)
             offset = max([offset, *[known + 1 for known in map(update_id, batch) if known]])
-            self.caught_up.set()
+            if len(batch) < MOST_UPDATES:
+                self.caught_up.set()
 
     async def _fetch(self, offset: int) -> Sequence[object]:
         """Raw updates: one that cannot be read must not hide the others.
@@ -69,13 +72,17 @@ class Poller:
 
     async def _take(self, raw: object) -> None:
         """Storage may be away for a while; the update waits, unacknowledged."""
-        backoff = 0.2
+        backoff = waited = 0.2
         while True:
             try:
                 await self._door.take(raw)
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
+                if isinstance(error, NewerFormat) and waited > NEWER_SECONDS:
+                    log.error("written by a newer bot", update=update_id(raw))
+                    return
+                waited += backoff
                 log.warning("storage is away", update=update_id(raw), again_in=backoff)
                 await asyncio.sleep(backoff)
                 backoff = min(LONGEST_BACKOFF_SECONDS, backoff * 2)

@@ -71,7 +71,7 @@ class Presses:
             case RulesPress(game=game):
                 return await self._page(pages.rules(self._game(game), t), query, operation)
             case MenuPress():
-                return await self._page(pages.menu(self.games, t), query, operation)
+                return await self._menu(query, t, operation)
             case GamesPress():
                 return await self._page(pages.games_on_offer(self.games, t), query, operation)
             case None:
@@ -116,6 +116,13 @@ class Presses:
             operation=operation,
         )
         return Answer()
+
+    async def _menu(self, query: CallbackQuery, t: Words, operation: str) -> Answer:
+        place = _place(query)
+        table = await self.opening.table_in(place.chat, place.topic)
+        if table is not None:
+            raise Refused("table_here", game=self.games[table.game].title)
+        return await self._page(pages.menu(self.games, t), query, operation)
 
     async def _page(self, page: Screen, query: CallbackQuery, operation: str) -> Answer:
         place = _place(query)

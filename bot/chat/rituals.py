@@ -84,6 +84,7 @@ class Rituals:
             lambda table, _game: lobby.stand(table, user, now=self.clock()),
             operation=operation,
         )
+        await self.storage.users.note_left([user], table_id)
         return Answer(t.say("You have left the table."))
 
     async def start(self, table_id: str, user: int, operation: str) -> Answer:

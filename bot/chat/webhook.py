@@ -44,7 +44,7 @@ class Webhook:
 
     async def _take(self, request: web.Request) -> web.Response:
         given = request.headers.get(HEADER, "")
-        if not hmac.compare_digest(given.encode(), self._secret.encode()):
+        if not hmac.compare_digest(given.encode(errors="replace"), self._secret.encode()):
             return web.Response(status=403)
         try:
             raw = json.loads(await request.read())

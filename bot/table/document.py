@@ -45,6 +45,7 @@ class Person(_Document):
 class Player(Person):
     animal: str
     pressed_at: float = 0
+    fresh_at: float = 0  # the private message should not be older than this
 
     @property
     def face(self) -> Face:

@@ -25,8 +25,8 @@ def standings_screen(
         f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>",
         "",
         *[
-            f"{standing.place}. {html(table.faces[standing.seat])} — <b>{standing.points}</b>"
-            for standing in outcome
+            f"{one.place}. {html(table.faces[one.seat])} — <b>{_signed(one.points)}</b>"
+            for one in outcome
         ],
     ]
     highlights = game.highlights(scene.events, table.faces, t)
@@ -41,6 +41,10 @@ def standings_screen(
         ),
         loud_from=0,
     )
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
 
 
 def closed_screen(table: Table, game: AnyGame) -> Wanted:

@@ -8,6 +8,10 @@ from games.screen import Picture
 from storage.connection import Storage
 
 
+class NotDrawn(Exception):  # noqa: N818 - says what happened
+    """The picture could not be drawn: the board must be read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Photo:
     """A picture that can be sent: by its file id if the messenger has it, else as it is."""
@@ -26,7 +30,10 @@ class Gallery:
         if known is not None:
             content_hash, _, file_id = known.partition(" ")
             return Photo(content_hash, file_id)
-        content = await asyncio.to_thread(picture.draw)
+        try:
+            content = await asyncio.to_thread(picture.draw)
+        except Exception as error:  # whatever it is, the match goes on in words
+            raise NotDrawn from error
         content_hash = hashlib.blake2b(content, digest_size=12).hexdigest()
         return Photo(content_hash, await self.storage.pictures.find(content_hash), content)
 

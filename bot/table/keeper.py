@@ -1,6 +1,7 @@
 """Keeps one table: what time does to it, and what its chats should show."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.table import lobby
@@ -11,10 +12,11 @@ from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.notes import Note
 from bot.table.play import tell_all
 from bot.table.screens import screens
-from bot.table.sending import ChatMoved, Messenger
-from bot.table.showing import Showing
+from bot.table.sending import ChatMoved, Messenger, Unreachable
+from bot.table.showing import LeaseLost, Showing
 from bot.table.wanted import BOARD, Wanted
 from games.contract import AnyGame, Told
+from games.replay import WrongVersion
 from storage.connection import Storage
 from storage.due import Lease
 
@@ -32,6 +34,7 @@ class Keeper:
         if table is None:
             return None
         if not await self._holds_its_chat(table):
+            await self._make_way(table)
             return None
         game = self.ledger.game(table)
         wanted = screens(
@@ -56,10 +59,8 @@ class Keeper:
             table.chat = chat
             table.menu = None
 
-        try:
+        with suppress(AlreadyDone):  # the update that told of it was quicker
             await self.ledger.change(table.id, move, operation=f"move:{chat}")
-        except AlreadyDone:  # the update that told of it was quicker
-            return
         await self.storage.chats.release(table.chat, table.topic, table.id)
 
     async def _show_all(
@@ -73,12 +74,19 @@ class Keeper:
             lease=lease,
         )
         notes = _read(await self.storage.posts.load(table.id))
-        times = []
+        times: list[float | None] = []
+        unreachable: Unreachable | None = None
         for one in wanted:
             note = notes.pop(one.slot, None) or _first_note(table, one)
-            times.append(await showing.show(one, note, rights_at=table.rights_at))
-        for slot, note in notes.items():
-            await showing.take_away(slot, note)
+            try:
+                times.append(await showing.show(one, note, rights_at=table.rights_at))
+            except Unreachable as error:  # one bad chat must not freeze the others
+                unreachable = error
+            except LeaseLost:
+                raise (unreachable or LeaseLost(table.id)) from None
+        times += [await showing.take_away(slot, note) for slot, note in notes.items()]
+        if unreachable is not None:
+            raise unreachable
         return times
 
     async def _tended(self, table_id: str) -> Table | None:
@@ -107,6 +115,18 @@ class Keeper:
         await self.storage.users.note_sitting(users, table.id)
         return True
 
+    async def _make_way(self, table: Table) -> None:
+        """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""
+        if table.phase is Phase.LOBBY:
+            await self.ledger.change(table.id, _close_duplicate, operation="duplicate")
+            return
+        holder = await self.storage.chats.table(table.chat, table.topic)
+        other = None if holder is None else await self.ledger.look(holder)
+        if other is None or other.phase is not Phase.PLAYING:
+            await self.storage.chats.release(table.chat, table.topic, holder or "")
+            await self.ledger.wake(table.id)
+            await self.ledger.wake(holder or table.id)
+
     async def _beside(self, table: Table) -> Beside:
         if table.phase is not Phase.PLAYING:
             return Beside()
@@ -121,7 +141,14 @@ class Keeper:
         if table.phase is not Phase.OVER or table.match is None:
             return ()
         moves = await self.storage.tables.moves(table.id, table.match.number)
-        return tell_all(table, game, moves)
+        try:
+            return tell_all(table, game, moves)
+        except WrongVersion:  # the rules were changed during the match: no highlights, that is all
+            return ()
+
+
+def _close_duplicate(table: Table, _game: AnyGame) -> None:
+    lobby.close(table, because=lobby.DUPLICATE)
 
 
 def _wants_tending(table: Table, now: float) -> bool:

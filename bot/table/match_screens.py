@@ -80,7 +80,7 @@ def cockpit_screens(
                     address_moves(screen.rows, table.id, question),
                     hand_picture(table, game, scene.view, t),
                 ),
-                not_older_than=asked_at or 0,
+                not_older_than=max(asked_at or 0, player.fresh_at),
                 loud_from=inf if asked_at is None else _ring_at(player, asked_at),
                 gap=0 if game.legal_moves(state, seat) else OFF_TURN_GAP_SECONDS,
             ),

@@ -26,7 +26,8 @@ class Note(BaseModel):
     chat: int
     message: int | None = None
     shows: str = ""  # the digest of a screen
-    photo: str = ""  # the hash of its picture; empty is a message of text
+    picture: str = ""  # the key of its picture
+    photo: str = ""  # and the hash of what was drawn; empty is a message of text
     doubt: bool = False
     silent: bool = True
     sent_at: float = 0
@@ -44,4 +45,6 @@ class Note(BaseModel):
 
 
 def digest(screen: Screen) -> str:
-    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()
+    """Of its words and buttons; the picture is told by its own key."""
+    words = repr((str(screen.text), screen.rows))
+    return hashlib.blake2b(words.encode(), digest_size=12).hexdigest()

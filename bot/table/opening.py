@@ -18,6 +18,15 @@ class Opening:
     games: Mapping[str, AnyGame]
     clock: Callable[[], float]
 
+    def find_game(self, called: str) -> AnyGame:
+        """By its name or its title, however it is written."""
+        wanted = _letters(called)
+        for game in self.games.values():
+            if wanted in (_letters(game.name), _letters(game.title)):
+                return game
+        titles = ", ".join(game.title for game in self.games.values())
+        raise Refused("unknown_game", games=titles)
+
     async def table_in(self, chat: int, topic: int | None) -> Table | None:
         """The open table of this chat or topic."""
         table_id = await self.storage.chats.table(chat, topic)
@@ -37,10 +46,7 @@ class Opening:
         operation: str,
     ) -> Table:
         """The opener sits down at once; without one, the first to sit hosts."""
-        game = self.games.get(game_name)
-        if game is None:
-            titles = ", ".join(game.title for game in self.games.values())
-            raise Refused("unknown_game", games=titles)
+        game = self.find_game(game_name)
         await self._clear_place(chat, topic, operation)
         now = self.clock()
         table = Table(
@@ -78,6 +84,10 @@ class Opening:
         if await self.ledger.has_done(table_id, operation):
             raise AlreadyDone(operation)
         raise Refused("table_here", game=self.ledger.game(table).title)
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _close_duplicate(table: Table, _game: AnyGame) -> None:

@@ -6,7 +6,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from bot.table.document import Match, Phase, Table
 from bot.table.refusals import Refused, RefusedByRules
@@ -15,6 +15,7 @@ from games.contract import AnyGame, BadNotation, Event, IllegalMove, Seat, Told
 from games.replay import Record, replay, written
 from games.screen import Translator
 
+_HIDDEN = ConfigDict(hide_input_in_errors=True)  # a state is secret: no error may quote it
 MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle
 BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself
 
@@ -44,7 +45,7 @@ def deal(table: Table, game: AnyGame, *, now: float) -> None:
         seed=seed.hex(),
         seed_hash=seed_hash(seed),
         position=chance.position,
-        state=_state(game).dump_python(state, mode="json"),
+        state=_written(state, game),
         told=[],
         asked_at=dict.fromkeys(game.awaited(state), now),
     )
@@ -69,7 +70,7 @@ def play(table: Table, game: AnyGame, user: int, *, question: int, text: str, no
         events = game.play(state, seat, move, chance)
     except IllegalMove as illegal:
         raise RefusedByRules(game, illegal.reason) from None
-    match.state = _state(game).dump_python(state, mode="json")
+    match.state = _written(state, game)
     match.position = chance.position
     match.new_moves.append(written(seat, move))
     _tell(match, game, Told(seat, tuple(events)), len(table.players))
@@ -108,7 +109,7 @@ def hand(table: Table, game: AnyGame, user: int, t: Translator) -> str:
 
 
 def state_of(match: Match, game: AnyGame) -> Any:
-    return _state(game).validate_python(match.state)
+    return _state(game).validate_python((match.state,))[0]
 
 
 def told_of(match: Match, game: AnyGame) -> list[Told]:
@@ -149,12 +150,17 @@ def _ask(match: Match, awaited: tuple[Seat, ...], now: float) -> None:
     match.asked_at = {seat: match.asked_at.get(seat, now) for seat in awaited}
 
 
+def _written(state: Any, game: AnyGame) -> Any:
+    return _state(game).dump_python((state,), mode="json")[0]
+
+
 @cache
 def _state(game: AnyGame) -> TypeAdapter[Any]:
-    return TypeAdapter(game.state_type)
+    """Of a state in a tuple of one: pydantic takes settings for that, not for a dataclass."""
+    return TypeAdapter(tuple[game.state_type], config=_HIDDEN)  # type: ignore[name-defined]
 
 
 @cache
 def _events(game: AnyGame) -> TypeAdapter[tuple[Event, ...]]:
     event: Any = Annotated[reduce(or_, game.event_types), Field(discriminator="kind")]
-    return TypeAdapter(tuple[event, ...])
+    return TypeAdapter(tuple[event, ...], config=_HIDDEN)

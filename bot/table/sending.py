@@ -36,9 +36,10 @@ class PhotoGone(SendingFailed):
 class NotAllowed(SendingFailed):
     """Refused, and the same would be refused again."""
 
-    def __init__(self, why: str, *, by_user: bool) -> None:
+    def __init__(self, why: str, *, by_user: bool = False, about_photos: bool = False) -> None:
         super().__init__(why)
         self.by_user = by_user  # the user blocked the bot, or never started it
+        self.about_photos = about_photos  # the same in words would be taken
 
 
 class ChatMoved(SendingFailed):

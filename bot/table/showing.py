@@ -6,7 +6,7 @@ from math import inf
 
 import structlog
 
-from bot.table.gallery import Gallery, Photo
+from bot.table.gallery import Gallery, NotDrawn, Photo
 from bot.table.notes import Leftover, Note, digest
 from bot.table.sending import CALL_SECONDS, Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
 from bot.table.wanted import Wanted
@@ -43,8 +43,12 @@ class Showing:
             return None
         anew = _must_be_sent_anew(note, wanted, now)
         if not anew:
-            if note.shows == shows and not note.doubt:
-                await self._remove_leftovers(wanted.slot, note)
+            if note.leftovers:  # before anything else: there must not be two with buttons
+                later = await self._remove_leftovers(wanted.slot, note)
+                if later is not None:
+                    return later
+                note = note.model_copy(update={"leftovers": []})
+            if note.shows == shows and not note.doubt and await self._looks_so(wanted, note):
                 return _ring_at(note, wanted)
             # Who has just answered sees it at once; from then on the pace is the quieter one.
             rested_at = note.changed_at + min(note.gap, wanted.gap)
@@ -53,23 +57,25 @@ class Showing:
         wait = await self.storage.budgets.spend(wanted.chat, now)
         if wait:
             return now + wait
-        return await self._call(wanted, note, shows, anew=anew)
+        return await self._call(wanted, note, shows, anew=anew, rights_at=rights_at)
 
-    async def take_away(self, slot: str, note: Note) -> None:
+    async def take_away(self, slot: str, note: Note) -> float | None:
         """A message that nobody should see any more."""
         leftovers = [*note.leftovers, *note.as_leftover()]
-        await self._remove_leftovers(slot, Note(chat=note.chat, leftovers=leftovers))
-        await self._write(slot, None)
+        later = await self._remove_leftovers(slot, Note(chat=note.chat, leftovers=leftovers))
+        if later is None:
+            await self._write(slot, None)
+        return later
 
-    async def _call(self, wanted: Wanted, note: Note, shows: str, *, anew: bool) -> float | None:
-        self._check_time()
+    async def _call(
+        self, wanted: Wanted, note: Note, shows: str, *, anew: bool, rights_at: float
+    ) -> float | None:
         await self._write(wanted.slot, note.model_copy(update={"doubt": True}))
         try:
             if anew or note.message is None:
                 note = await self._send(wanted, note)
             else:
                 note = await self._edit(wanted, note, note.message, shows)
-            await self._remove_leftovers(wanted.slot, note)
         except TryLater as later:
             now = self.clock()
             await self.storage.budgets.shut(wanted.chat, now, later.seconds)
@@ -80,14 +86,17 @@ class Showing:
         except PhotoGone:
             return self.clock()
         except NotAllowed as refusal:
-            if wanted.screen.picture is not None and not refusal.by_user:
-                update = {"no_photos_at": self.clock(), "doubt": False}
+            if wanted.screen.picture is not None and refusal.about_photos:
+                at = max(self.clock(), rights_at)
+                update = {"no_photos_at": at, "doubt": False}
                 await self._write(wanted.slot, note.model_copy(update=update))
                 return self.clock()
-            await self._accept_refusal(wanted, note, shows, refusal)
+            await self._accept_refusal(wanted, note, shows, refusal, rights_at=rights_at)
             # The board may have to offer now what this player cannot be asked in private.
             return self.clock() if refusal.by_user else None
-        return _ring_at(note, wanted) if note.shows == shows else self.clock()
+        if note.shows != shows or note.leftovers:
+            return self.clock()  # the buttons are still to come, or an old message is to go
+        return _ring_at(note, wanted)
 
     async def _send(self, wanted: Wanted, old: Note) -> Note:
         """A crash between sending and noting leaves a message that nobody knows of.
@@ -98,6 +107,7 @@ class Showing:
         silent = now < wanted.loud_from
         screen = replace(wanted.screen, rows=()) if wanted.only_one else wanted.screen
         photo = await self._photo(screen)
+        self._check_time()
         sent = await self._with_photo(
             screen,
             photo,
@@ -108,10 +118,11 @@ class Showing:
             chat=wanted.chat,
             message=message,
             shows=digest(screen),
+            picture=screen.picture.key if screen.picture else "",
             photo=photo.hash if photo else "",
             no_photos_at=old.no_photos_at,
             silent=silent,
-            sent_at=now,
+            sent_at=max(now, wanted.not_older_than),  # another process's clock may be ahead
             changed_at=now,
             gap=0 if wanted.only_one else wanted.gap,
             leftovers=[*old.leftovers, *old.as_leftover()],
@@ -126,6 +137,7 @@ class Showing:
     async def _edit(self, wanted: Wanted, note: Note, message: int, shows: str) -> Note:
         screen = wanted.screen
         photo = await self._photo(screen)
+        self._check_time()
         if photo is None:
             await self.messenger.edit(wanted.chat, message, screen)
         elif photo.hash == note.photo:
@@ -136,6 +148,7 @@ class Showing:
             )
         update = {
             "shows": shows,
+            "picture": screen.picture.key if screen.picture else "",
             "photo": photo.hash if photo else "",
             "doubt": False,
             "changed_at": self.clock(),
@@ -145,8 +158,25 @@ class Showing:
         await self._write(wanted.slot, note)
         return note
 
+    async def _looks_so(self, wanted: Wanted, note: Note) -> bool:
+        """Whether the picture is the one that is shown, be it by another name."""
+        picture = wanted.screen.picture
+        if picture is None or picture.key == note.picture:
+            return True
+        photo = await self._photo(wanted.screen)
+        if photo is None or photo.hash != note.photo:
+            return False
+        await self._write(wanted.slot, note.model_copy(update={"picture": picture.key}))
+        return True
+
     async def _photo(self, screen: Screen) -> Photo | None:
-        return None if screen.picture is None else await self.gallery.find(screen.picture)
+        if screen.picture is None:
+            return None
+        try:
+            return await self.gallery.find(screen.picture)
+        except NotDrawn as error:
+            log.error("a picture could not be drawn", table=self.lease.table, exc_info=error)
+            raise NotAllowed("not drawn", about_photos=True) from None
 
     async def _with_photo(self, screen: Screen, photo: Photo | None, call: Awaitable[Sent]) -> Sent:
         """Remembers the file id that the call brings, forgets one that it refuses."""
@@ -161,31 +191,46 @@ class Showing:
         return sent
 
     async def _accept_refusal(
-        self, wanted: Wanted, note: Note, shows: str, refusal: NotAllowed
+        self, wanted: Wanted, note: Note, shows: str, refusal: NotAllowed, *, rights_at: float
     ) -> None:
         """Not tried again until the screen or the chat changes."""
         log.info("refused", table=self.lease.table, chat=wanted.chat, why=str(refusal))
-        update = {"refused": shows, "refused_at": self.clock(), "doubt": False}
+        at = max(self.clock(), rights_at)
+        update = {"refused": shows, "refused_at": at, "doubt": False}
         await self._write(wanted.slot, note.model_copy(update=update))
         if refusal.by_user:
             await self.storage.users.note_may_write(wanted.chat, may_write=False)
 
-    async def _remove_leftovers(self, slot: str, note: Note) -> None:
-        if not note.leftovers:
-            return
+    async def _remove_leftovers(self, slot: str, note: Note) -> float | None:
+        """Says when to come again, if the chat is shut just now."""
         for leftover in note.leftovers:
             self._check_time()
-            await self._remove(leftover)
-        await self._write(slot, note.model_copy(update={"leftovers": []}))
+            try:
+                await self._remove(leftover)
+            except TryLater as later:
+                now = self.clock()
+                await self.storage.budgets.shut(leftover.chat, now, later.seconds)
+                return now + later.seconds
+        if note.leftovers:
+            await self._write(slot, note.model_copy(update={"leftovers": []}))
+        return None
 
     async def _remove(self, leftover: Leftover) -> None:
-        try:
-            if leftover.may_be_deleted(self.clock()):
-                await self.messenger.delete(leftover.chat, leftover.message)
+        """Deleted; or if that cannot be, stripped of its buttons."""
+        chat, message = leftover.chat, leftover.message
+        if leftover.may_be_deleted(self.clock()):
+            try:
+                await self.messenger.delete(chat, message)
+            except NotAllowed as refusal:
+                log.info("not deleted", table=self.lease.table, why=str(refusal))
+            except Gone:
+                return
             else:
-                await self.messenger.strip(leftover.chat, leftover.message)
-        except NotAllowed as refusal:
-            log.info("leftover stays", table=self.lease.table, why=str(refusal))
+                return
+        try:
+            await self.messenger.strip(chat, message)
+        except (NotAllowed, Gone) as refusal:
+            log.info("not stripped", table=self.lease.table, why=str(refusal))
 
     async def _write(self, slot: str, note: Note | None) -> None:
         written = None if note is None else note.model_dump_json(exclude_defaults=True)

@@ -106,7 +106,7 @@ def _laid(event: Laid, name: Html, t: Translator) -> Html:
         case "in_row":
             return t.html("{seat} lays {card}", seat=name, card=card)
         case "beside":
-            return t.html("{seat} sets {card} aside", seat=name, card=card)
+            return t.html("{seat} sets {card} beside another", seat=name, card=card)
         case "over":
             return t.html("{seat} covers a wild: {card}", seat=name, card=card)
 

@@ -92,6 +92,16 @@ async def test_newgame_in_private_points_to_groups(evening: Evening) -> None:
     assert labels(anna.private.posts[-1]) == ["➕ Позвать в группу"]
 
 
+@pytest.mark.parametrize("called", ["hit", "HIT!", "Hit"])
+async def test_a_game_is_found_by_its_name_or_its_title(evening: Evening, called: str) -> None:
+    (anna,) = gather(evening, "Аня")
+    group = evening.telegram.group("Пятница", anna)
+    await evening.says(anna, f"/newgame {called}", group)
+    assert "За столом 1 из 7" in group.posts[-1].text
+    answer = await evening.presses(anna, "Открыть стол", group)
+    assert "Здесь уже стоит стол HIT!" in answer.text
+
+
 async def test_an_unknown_game_is_refused(evening: Evening) -> None:
     (anna,) = gather(evening, "Аня")
     group = evening.telegram.group("Пятница", anna)

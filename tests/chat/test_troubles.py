@@ -229,6 +229,44 @@ async def test_where_it_may_not_write_it_does_not_greet(evening: Evening) -> Non
     assert group.posts == []
 
 
+async def test_an_old_board_that_somebody_deleted_is_replaced_once(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    old = board(group)
+    await evening.later(49 * 3600)
+    people[0].deletes(old)
+    await evening.says(people[0], "/board", group)
+    posts = len(group.history)
+    await evening.later(600)
+    assert board(group).id != old.id
+    assert len(group.history) == posts
+
+
+async def test_one_chat_out_of_reach_does_not_freeze_the_others(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(evening, people)
+    first = mover(group, people)
+    other = next(person for person in people if person is not first)
+    evening.telegram.faults.always(None, ServerFault(500), chat_id=other.id)
+    await evening.presses(first, "✋", group)
+    assert mover(group, people) is other
+
+
+async def test_a_deleted_private_message_comes_back_with_start(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(evening, people)
+    first = mover(group, people)
+    await evening.later(60)
+    first.deletes(first.private.posts[-1])
+    first.starts()
+    await evening.quiet()
+    assert any("✋" in key.label for post in first.private.posts for key in keys(post))
+
+
 async def test_an_old_board_that_cannot_be_deleted_loses_its_buttons(evening: Evening) -> None:
     people = gather(evening, "Аня", "Боря")
     group = await a_match(evening, people)

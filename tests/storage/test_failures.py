@@ -16,6 +16,8 @@ from storage.failures import NewerFormat, is_storage_failure
         exceptions.ReadOnlyError("a replica"),
         exceptions.OutOfMemoryError("full"),
         exceptions.ResponseError("MISCONF Errors writing to the AOF file"),
+        exceptions.ResponseError("NOREPLICAS Not enough good replicas to write."),
+        exceptions.ResponseError("Command # 1 (…) of pipeline caused error: ('MISCONF …',)"),
         NewerFormat(2),
     ],
 )

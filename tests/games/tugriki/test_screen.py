@@ -247,7 +247,7 @@ def test_who_cannot_move_draws_with_one_tap() -> None:
 def test_a_drawn_card_that_fits_is_laid_or_hidden() -> None:
     table = tugriki("A: G1 | B: Y1 | table: R5-8 | stock: R9").plays("A draws R9")
     screen = cockpit(table, "A")
-    assert "Взята 🔴К9: подходит!" in screen.text
+    assert "Взята карта 🔴К9: подходит!" in screen.text
     assert labels(screen) == [["✅ Положить 🔴К9", "🤥 Спрятать"]]
     hidden = cockpit(table, "A", "hide")
     assert labels(hidden) == [["💰 Заплатить 1", "🤫 Не платить"], ["↩️ Назад"]]
@@ -256,7 +256,7 @@ def test_a_drawn_card_that_fits_is_laid_or_hidden() -> None:
 
 def test_a_drawn_card_that_does_not_fit_costs_a_coin_or_not() -> None:
     table = tugriki("A: G1 | B: Y1 | table: R5 | stock: R9").plays("A draws R9")
-    assert "Взята 🔴К9: не подходит." in cockpit(table, "A").text
+    assert "Взята карта 🔴К9: не подходит." in cockpit(table, "A").text
     assert labels(cockpit(table, "A")) == [["💰 Заплатить 1", "🤫 Не платить"]]
     broke = tugriki("A 0: G1 | B: Y1 | table: R5 | stock: R9").plays("A draws R9")
     assert labels(cockpit(broke, "A")) == [["➡️ Передать ход"]]
@@ -264,7 +264,7 @@ def test_a_drawn_card_that_does_not_fit_costs_a_coin_or_not() -> None:
 
 def test_a_drawn_wild_asks_for_its_place_as_well() -> None:
     table = tugriki("A: G1 | B: Y1 | table: R5 | stock: genie").plays("A draws genie")
-    assert "Взята 🧞 Джинн: подходит!" in cockpit(table, "A").text
+    assert "Взята карта 🧞 Джинн: подходит!" in cockpit(table, "A").text
     assert labels(cockpit(table, "A")) == [["✅ Положить 🧞…", "🤥 Спрятать"]]
     assert data(cockpit(table, "A")) == ["~genie", "~hide"]
     assert data(cockpit(table, "A", "genie")) == ["lay genie R4", "lay genie R6", "~"]
