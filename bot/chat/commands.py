@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from telegram import Bot, Message, User
 
 from bot.chat import pages, rights
-from bot.chat.answers import Answer
 from bot.chat.people import is_anonymous, person
 from bot.chat.places import Place, place_of
 from bot.chat.private import PrivateChats
@@ -78,7 +77,7 @@ class Commands:
             if table is not None:
                 raise Refused("table_here", game=self.games[table.game].title)
             return pages.menu(self.games, spoken.t)
-        await self.opening.open(
+        table = await self.opening.open(
             spoken.argument,
             None if is_anonymous(spoken.message) else person(spoken.user),
             chat=place.chat,
@@ -88,6 +87,8 @@ class Commands:
             menu=None,
             operation=spoken.operation,
         )
+        if table.coming:  # the opener himself must open the private chat first
+            return _way_to_private(self.rituals.start_link(table.id), spoken.t)
         return None
 
     async def _join(self, spoken: "Spoken") -> Screen | None:
@@ -95,7 +96,7 @@ class Commands:
         if is_anonymous(spoken.message):
             raise Refused("anonymous_sits_by_button")
         answer = await self.rituals.sit(table, person(spoken.user), spoken.t, spoken.operation)
-        return _way_to_private(answer, spoken.t) if answer.url else None
+        return _way_to_private(answer.url, spoken.t) if answer.url else None
 
     async def _leave(self, spoken: "Spoken") -> Screen | None:
         table = await self._table(spoken)
@@ -171,7 +172,7 @@ class Spoken:
         self.is_for_us = head.startswith("/") and (not to or self.names_us)
 
 
-def _way_to_private(answer: Answer, t: Words) -> Screen:
+def _way_to_private(url: str, t: Words) -> Screen:
     text = t.html("I cannot write to you yet. Press the button, then Start: your place is held.")
-    button = Button(t.say("Open the private chat"), url=answer.url or "", style=Style.PRIMARY)
+    button = Button(t.say("Open the private chat"), url=url, style=Style.PRIMARY)
     return Screen(text, ((button,),))

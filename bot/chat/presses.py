@@ -105,7 +105,7 @@ class Presses:
         if place.is_private:
             raise Refused("only_in_groups")
         hides_name = await rights.hides_name(self.bot, place.chat, opener.user)
-        await self.opening.open(
+        table = await self.opening.open(
             game,
             None if hides_name else opener,
             chat=place.chat,
@@ -115,7 +115,7 @@ class Presses:
             menu=None if query.message is None else query.message.message_id,
             operation=operation,
         )
-        return Answer()
+        return Answer(url=self.rituals.start_link(table.id)) if table.coming else Answer()
 
     async def _menu(self, query: CallbackQuery, t: Words, operation: str) -> Answer:
         place = _place(query)

@@ -68,8 +68,12 @@ class Rituals:
             case True:
                 return Answer(t.say("You sit at the table."))
             case False:
-                return Answer(url=f"https://t.me/{self.bot.username}?start={SIT}{table_id}")
+                return Answer(url=self.start_link(table_id))
         return Answer(Refused("anonymous_warning").sentence(t), alert=True)
+
+    def start_link(self, table_id: str) -> str:
+        """Opens the private chat; Start there leads to the seat that is held."""
+        return f"https://t.me/{self.bot.username}?start={SIT}{table_id}"
 
     async def sit_after_start(self, table_id: str, person: Person, operation: str) -> Table:
         def sit(table: Table, game: AnyGame) -> Table:

@@ -62,8 +62,18 @@ async def test_the_opener_goes_through_start_as_well(evening: Evening) -> None:
     (anna,) = gather(evening, "Аня")
     group = evening.telegram.group("Пятница", anna)
     await evening.says(anna, "/newgame guessing", group)
-    assert "Аня — открывает личку…" in group.posts[-1].text
-    answer = await evening.presses(anna, "Сесть", group)
+    lobby = next(post for post in group.posts if "Аня — открывает личку…" in post.text)
+    way = next(post for post in group.posts if "Открыть личку" in labels(post))
+    anna.opens(way.button("Открыть личку").url or "")
+    await evening.later(3)
+    assert "🦊 Аня 👑" in group.shown(lobby).text
+
+
+async def test_so_does_one_who_opens_by_a_press(evening: Evening) -> None:
+    (anna,) = gather(evening, "Аня")
+    group = evening.telegram.group("Пятница", anna)
+    await evening.says(anna, "/newgame", group)
+    answer = await evening.presses(anna, "Guessing", group)
     anna.opens(answer.url)
     await evening.later(3)
     assert "🦊 Аня 👑" in group.posts[-1].text
