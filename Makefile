@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser check bench snapshots portraits format lock clean
+.PHONY: run test test-browser check bench tournament snapshots portraits format lock clean
 
 run: .venv/ready
 	$(BIN)/python -m playground
@@ -24,6 +24,10 @@ check: .venv/ready
 
 bench: .venv/ready
 	$(BIN)/python -m bench
+
+# How strong the AIs are; up to an hour. A quick look: python -m bench.tournament 40
+tournament: .venv/ready
+	$(BIN)/python -m bench.tournament
 
 # Approve the pictures as they are drawn now; look at them before you commit them.
 snapshots: .venv/ready

@@ -1,0 +1,125 @@
+"""Plays HIT!: is the next chip worth what it puts at risk, in the race to 100?
+
+The values drawn in a turn say what is left in the bag, so a turn can come only to so many sets of
+values. Each of them is looked at once.
+"""
+
+from collections.abc import Sequence
+from math import exp
+
+from games.chance import Chance
+from games.contract import Seat
+from games.hit.moves import DRAW, STOP, Move
+from games.hit.rules import (
+    FIRST_CHIP_WITHOUT_CONSOLATION,
+    GOAL,
+    HORSESHOE_PRIZE,
+    HORSESHOES_TO_CASH,
+)
+from games.hit.state import VALUES
+from games.hit.view import View
+
+# Measured in matches of two greedy players, and tried out against them.
+CHIPS_OF_A_THIEF = 2.0  # how many a turn of another player lays down on average, busts included
+LEAST_SAFE = 0.5
+WORTH_TO_A_THIEF = 0.7  # of a point that he may lose again
+CHIPS_AHEAD = 2  # it thinks of so many chips after the next one
+WORTH_OF_HORSESHOES = (0, 17, 38)  # in points, by how many are held
+LEAD = 20  # points that make a seat e times as likely to win as another one
+
+
+def choose(view: View, seat: Seat, _chance: Chance) -> Move:
+    if not view.drawn:
+        return DRAW
+    turn = _Turn(view, seat)
+    drawn = frozenset(view.drawn)
+    return DRAW if turn.drawing(drawn) > turn.stopping(drawn) else STOP
+
+
+class _Turn:
+    """What the rest of a turn can come to, valued by the chance to win the match."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self._view = view
+        self._seat = seat
+        self._drawn = frozenset(view.drawn)  # so far
+        self._bag = view.bag if any(view.bag) else view.box
+        self._chips = max(1, sum(self._bag))
+        safe = [max(LEAST_SAFE, 1 - CHIPS_OF_A_THIEF * count / self._chips) for count in self._bag]
+        # the chance that a chip is still there after the turns of so many others, by its value
+        self._safe = [[chance**thieves for chance in safe] for thieves in range(len(view.scores))]
+        self._thief = WORTH_TO_A_THIEF / (len(view.scores) - 1)
+        self._values: dict[frozenset[int], float] = {}
+        self._consoled = self._busting(consolation=True)
+        self._unconsoled = self._busting(consolation=False)
+
+    def value(self, drawn: frozenset[int]) -> float:
+        if drawn not in self._values:
+            stopping = self.stopping(drawn)
+            goes_on = len(drawn) <= len(self._drawn) + CHIPS_AHEAD
+            self._values[drawn] = max(stopping, self.drawing(drawn)) if goes_on else stopping
+        return self._values[drawn]
+
+    def drawing(self, drawn: frozenset[int]) -> float:
+        later = drawn - self._drawn
+        left = self._chips - len(later)
+        if left <= 0:
+            return 0  # the bag would have to be filled again: far enough
+        total = 0.0
+        busts = -len(later)
+        for chip in VALUES:
+            if chip in drawn:
+                busts += self._bag[chip]
+            elif self._bag[chip]:
+                total += self._bag[chip] * self.value(drawn | {chip})
+        is_consoled = len(drawn) + 1 < FIRST_CHIP_WITHOUT_CONSOLATION
+        return (total + busts * (self._consoled if is_consoled else self._unconsoled)) / left
+
+    def stopping(self, drawn: frozenset[int]) -> float:
+        mine = list(drawn)
+        laid: list[Sequence[int]] = []
+        for seat, chips in enumerate(self._view.laid):
+            if seat != self._seat:
+                mine += [chip for chip in chips if chip in drawn]
+                laid.append([chip for chip in chips if chip not in drawn])
+            else:
+                laid.append(mine)
+        return self._chance_to_win(self._view.scores, self._view.horseshoes, laid)
+
+    def _busting(self, *, consolation: bool) -> float:
+        scores, horseshoes = list(self._view.scores), list(self._view.horseshoes)
+        laid = list(self._view.laid)
+        laid[self._seat] = ()
+        if consolation:
+            horseshoes[self._seat] += 1
+            if horseshoes[self._seat] == HORSESHOES_TO_CASH:
+                horseshoes[self._seat] = 0
+                scores[self._seat] += HORSESHOE_PRIZE
+                if scores[self._seat] >= GOAL:
+                    return 1
+        return self._chance_to_win(scores, horseshoes, laid)
+
+    def _chance_to_win(
+        self, scores: Sequence[int], horseshoes: Sequence[int], laid: Sequence[Sequence[int]]
+    ) -> float:
+        """After the turn: first those who have the points before them already, then the race."""
+        seats = len(scores)
+        undecided, won = 1.0, 0.0
+        weights = [0.0] * seats
+        for thieves in range(seats):  # who have a turn before this seat scores
+            seat = (self._seat + 1 + thieves) % seats
+            chips, score, safe = laid[seat], scores[seat], self._safe[thieves]
+            spare = score + sum(chips) - GOAL
+            if spare >= 0:
+                chance = 1.0
+                for chip in {*chips}:
+                    if chip * chips.count(chip) > spare:
+                        chance *= safe[chip]
+                if seat == self._seat:
+                    won += undecided * chance
+                undecided *= 1 - chance
+            # what is stolen is not only lost but won by somebody else
+            kept = [chip * (safe[chip] - (1 - safe[chip]) * self._thief) for chip in chips]
+            progress = score + WORTH_OF_HORSESHOES[horseshoes[seat]] + sum(kept)
+            weights[seat] = exp(min(progress, GOAL) / LEAD)
+        return won + undecided * weights[self._seat] / sum(weights)
