@@ -118,7 +118,7 @@ class Keeper:
     async def _make_way(self, table: Table) -> None:
         """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""
         if table.phase is Phase.LOBBY:
-            await self.ledger.change(table.id, _close_duplicate, operation="duplicate")
+            await self.ledger.change(table.id, lobby.close_duplicate, operation="duplicate")
             return
         holder = await self.storage.chats.table(table.chat, table.topic)
         other = None if holder is None else await self.ledger.look(holder)
@@ -145,10 +145,6 @@ class Keeper:
             return tell_all(table, game, moves)
         except WrongVersion:  # the rules were changed during the match: no highlights, that is all
             return ()
-
-
-def _close_duplicate(table: Table, _game: AnyGame) -> None:
-    lobby.close(table, because=lobby.DUPLICATE)
 
 
 def _wants_tending(table: Table, now: float) -> bool:

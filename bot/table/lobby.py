@@ -98,6 +98,10 @@ def close(table: Table, *, because: str) -> None:
     table.coming = []
 
 
+def close_duplicate(table: Table, _game: AnyGame) -> None:
+    close(table, because=DUPLICATE)
+
+
 def bring_down(table: Table, *, now: float) -> None:
     """The lobby or the board should stand at the bottom of the chat again."""
     if not table.is_open:

@@ -68,7 +68,7 @@ class Opening:
         await self.ledger.open(table, operation=operation)
         holder = await self.storage.chats.claim(chat, topic, table.id)
         if holder != table.id:
-            await self.ledger.change(table.id, _close_duplicate, operation="duplicate")
+            await self.ledger.change(table.id, lobby.close_duplicate, operation="duplicate")
             raise Refused("table_here", game=game.title)
         return table
 
@@ -88,7 +88,3 @@ class Opening:
 
 def _letters(text: str) -> str:
     return "".join(filter(str.isalnum, text)).casefold()
-
-
-def _close_duplicate(table: Table, _game: AnyGame) -> None:
-    lobby.close(table, because=lobby.DUPLICATE)
