@@ -6,8 +6,6 @@ from typing import TypeAlias
 from bot.table.document import is_id
 from games.screen import Button, Rows
 
-MOST_BYTES = 64
-
 STEP = "~"
 OPEN_MENU = "o"
 SHOW_GAMES = "g"

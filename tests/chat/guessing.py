@@ -4,7 +4,7 @@ Everybody hides a number in private: first a ten, then a unit. Whoever hid the m
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import ClassVar, Literal
 
 from games.chance import Chance
 from games.contract import (
@@ -43,6 +43,8 @@ class Move:
 
 @dataclass(slots=True)
 class Hid(Event):
+    is_seam: ClassVar[bool] = True
+
     kind: Literal["hid"] = "hid"
 
 

@@ -141,6 +141,18 @@ async def test_a_choice_of_two_taps_is_played_in_private_and_commits_nothing_bef
     assert "Hidden by: [0]; told: Hid;" in group.posts[-1].text
 
 
+async def test_a_seam_of_the_match_brings_the_board_to_the_bottom(evening: Evening) -> None:
+    anna, boris = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, [anna, boris])
+    old = group.posts[-1]
+    await evening.later(1)
+    await evening.presses(anna, "4…")
+    assert group.posts[-1].id == old.id  # a step is no seam
+    await evening.presses(anna, "42")
+    assert group.posts[-1].id > old.id
+    assert old.id not in [post.id for post in group.posts]
+
+
 async def test_nothing_that_others_get_depends_on_what_was_hidden(evening: Evening) -> None:
     anna, boris = gather(evening, "Аня", "Боря")
     group = await a_match(evening, [anna, boris])

