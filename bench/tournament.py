@@ -13,13 +13,9 @@ from bench import greedy
 from games.chance import Chance
 from games.contract import AnyGame, Options, Seat
 from games.hit import HIT
-from games.hit import ai as hit_ai
 from games.podaflum import PODAFLUM
-from games.podaflum import ai as podaflum_ai
 from games.scout import SCOUT
-from games.scout import ai as scout_ai
 from games.tugriki import TUGRIKI
-from games.tugriki import ai as tugriki_ai
 
 Policy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 
@@ -28,16 +24,15 @@ STANDARD_ERRORS = 1.96  # on both sides: 95 % of all cases
 
 class Contender(NamedTuple):
     game: AnyGame
-    ai: Policy
     greedy: Policy
     matches: int  # at each table, against each kind of others: the more luck, the more matches
 
 
 CONTENDERS = (
-    Contender(HIT, hit_ai.choose, greedy.hit, 600),
-    Contender(PODAFLUM, podaflum_ai.choose, greedy.podaflum, 200),
-    Contender(SCOUT, scout_ai.choose, greedy.scout, 200),
-    Contender(TUGRIKI, tugriki_ai.choose, greedy.tugriki, 320),
+    Contender(HIT, greedy.hit, 600),
+    Contender(PODAFLUM, greedy.podaflum, 200),
+    Contender(SCOUT, greedy.scout, 200),
+    Contender(TUGRIKI, greedy.tugriki, 320),
 )
 
 
@@ -83,7 +78,7 @@ def tournament(contender: Contender, seats: int, other: Policy | None, matches: 
     for number in range(matches):
         policies = [other] * seats
         lap, seat = divmod(number, seats)
-        policies[seat] = timed(contender.ai, score.seconds)
+        policies[seat] = timed(contender.game.choose, score.seconds)
         shares = play(contender.game, options[lap % len(options)], policies, number)
         score.shares.append(shares[seat])
     return score

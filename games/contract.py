@@ -103,7 +103,8 @@ class Game(Generic[State, Move, View]):
     `legal_moves` gives exactly the moves that `play` accepts, and equal views give equal
     legal moves. `play` refuses with IllegalMove before anything changes. `question` numbers
     what is asked now: shared by all who are asked together, unchanged by their answers, new
-    when something else is asked. `view` with no seat is what the public may see.
+    when something else is asked. `view` with no seat is what the public may see. `choose` is the
+    game's AI: what it is given is the view of its seat, and a chance that is not the match's.
 
     A button's data is a whole move in the game's notation, or, if it begins with `~`, a step of
     a choice: then nothing is played, and the screen is shown again with that step picked. A
@@ -123,6 +124,7 @@ class Game(Generic[State, Move, View]):
 
     # what is true, what may be done, what follows, what may be seen
     deal: Callable[[int, Options, Chance], State]
+    first: Callable[[State], Seat]  # the seat that begins the match; asked right after the deal
     awaited: Callable[[State], tuple[Seat, ...]]
     question: Callable[[State], int]
     legal_moves: Callable[[State, Seat], Sequence[Move]]
@@ -131,6 +133,7 @@ class Game(Generic[State, Move, View]):
     view: Callable[[State, Seat | None], View]
     outcome: Callable[[State], Outcome | None]
     imagine: Callable[[View, Chance], State]
+    choose: Callable[[View, Seat, Chance], Move]
 
     # how it reads in a chat
     tagline: Callable[[Translator], str]

@@ -1,7 +1,7 @@
 """HIT! by Reiner Knizia: press your luck, then steal."""
 
 from games.contract import Game, Option
-from games.hit import board, events, final, moves, rules, screen, words
+from games.hit import ai, board, events, final, moves, rules, screen, words
 from games.hit import state as states
 from games.hit import view as views
 
@@ -28,6 +28,7 @@ HIT = Game(
         events.Won,
     ),
     deal=rules.deal,
+    first=rules.first,
     awaited=rules.awaited,
     question=rules.question,
     legal_moves=moves.legal_moves,
@@ -36,6 +37,7 @@ HIT = Game(
     view=views.view,
     outcome=rules.outcome,
     imagine=views.imagine,
+    choose=ai.choose,
     tagline=words.tagline,
     rules=words.rules,
     option_label=words.option_label,

@@ -38,6 +38,10 @@ def deal(seats: int, options: Options, chance: Chance) -> State:
     return state
 
 
+def first(state: State) -> Seat:
+    return state.turn  # H-A11
+
+
 def awaited(state: State) -> tuple[Seat, ...]:
     return (state.turn,) if state.winner is None else ()
 

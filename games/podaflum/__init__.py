@@ -1,7 +1,7 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
 from games.contract import Game, Option
-from games.podaflum import board, events, final, moves, rules, screen, story, words
+from games.podaflum import ai, board, events, final, moves, rules, screen, story, words
 from games.podaflum import state as states
 from games.podaflum import view as views
 
@@ -27,6 +27,7 @@ PODAFLUM = Game(
         events.KeptJokers,
     ),
     deal=rules.deal,
+    first=rules.first,
     awaited=rules.awaited,
     question=rules.question,
     legal_moves=moves.legal_moves,
@@ -35,6 +36,7 @@ PODAFLUM = Game(
     view=views.view,
     outcome=rules.outcome,
     imagine=views.imagine,
+    choose=ai.choose,
     tagline=words.tagline,
     rules=words.rules,
     option_label=words.option_label,

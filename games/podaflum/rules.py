@@ -37,6 +37,10 @@ def deal(seats: int, options: Options, chance: Chance) -> State:
     return state
 
 
+def first(state: State) -> Seat:
+    return state.leader  # P-R8
+
+
 def awaited(state: State) -> tuple[Seat, ...]:
     return state.awaited
 

@@ -1,7 +1,7 @@
 """Scout by Kei Kajino: a hand that may not be sorted, sets to beat, cards to scout."""
 
 from games.contract import Game
-from games.scout import board, cockpit, events, final, legal, moves, rules, screen, words
+from games.scout import ai, board, cockpit, events, final, legal, moves, rules, screen, words
 from games.scout import state as states
 from games.scout import view as views
 
@@ -26,6 +26,7 @@ SCOUT = Game(
         events.PickedUp,
     ),
     deal=rules.deal,
+    first=rules.first,
     awaited=rules.awaited,
     question=rules.question,
     legal_moves=legal.legal_moves,
@@ -34,6 +35,7 @@ SCOUT = Game(
     view=views.view,
     outcome=rules.outcome,
     imagine=views.imagine,
+    choose=ai.choose,
     tagline=words.tagline,
     rules=words.rules,
     option_label=words.option_label,

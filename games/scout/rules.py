@@ -37,6 +37,10 @@ def deal(seats: int, _options: Options, chance: Chance) -> State:
     return state
 
 
+def first(state: State) -> Seat:
+    return state.first  # S-R3
+
+
 def awaited(state: State) -> tuple[Seat, ...]:
     if state.looking:
         return tuple(state.looking)

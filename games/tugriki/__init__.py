@@ -1,7 +1,19 @@
 """Тугрики: rows from the 5 outwards, ten kinds of mischief, and honesty for money."""
 
 from games.contract import Game, Option
-from games.tugriki import board, cockpit, events, final, hand, moves, remarks, rules, screen, words
+from games.tugriki import (
+    ai,
+    board,
+    cockpit,
+    events,
+    final,
+    hand,
+    moves,
+    remarks,
+    rules,
+    screen,
+    words,
+)
 from games.tugriki import state as states
 from games.tugriki import view as views
 
@@ -49,6 +61,7 @@ TUGRIKI = Game(
         events.WentOut,
     ),
     deal=rules.deal,
+    first=rules.first,
     awaited=rules.awaited,
     question=rules.question,
     legal_moves=moves.legal_moves,
@@ -57,6 +70,7 @@ TUGRIKI = Game(
     view=views.view,
     outcome=rules.outcome,
     imagine=views.imagine,
+    choose=ai.choose,
     tagline=words.tagline,
     rules=words.rules,
     option_label=words.option_label,

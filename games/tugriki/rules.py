@@ -57,6 +57,10 @@ def deal_from(box: Box, seats: int, options: Options, chance: Chance) -> State:
     return state
 
 
+def first(state: State) -> Seat:
+    return state.starter  # T-A58
+
+
 def awaited(state: State) -> tuple[Seat, ...]:
     if state.phase is _LOANS:
         return rounds.lenders(state)

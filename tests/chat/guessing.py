@@ -61,6 +61,10 @@ def deal(seats: int, _options: Options, _chance: Chance) -> State:
     return State([None] * seats)
 
 
+def first(_state: State) -> Seat:
+    return 0
+
+
 def awaited(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, number in enumerate(state.hidden) if number is None)
 
@@ -97,6 +101,10 @@ def imagine(seen: View, _chance: Chance) -> State:
     return State([seen.own if seat in seen.done else None for seat in range(2)])
 
 
+def choose(_seen: View, _seat: Seat, _chance: Chance) -> Move:
+    return Move(42)
+
+
 def board(scene: Scene[View], _t: Translator) -> Screen:
     told = ", ".join(type(event).__name__ for event in scene.events)
     closed = ", ".join(map(str, sorted(scene.closed)))
@@ -127,6 +135,7 @@ GUESSING = Game(
     state_type=State,
     event_types=(Hid, Chose),
     deal=deal,
+    first=first,
     awaited=awaited,
     question=lambda _state: 1,
     legal_moves=legal_moves,
@@ -135,6 +144,7 @@ GUESSING = Game(
     view=view,
     outcome=outcome,
     imagine=imagine,
+    choose=choose,
     tagline=lambda _t: "Hide a number.",
     rules=lambda _t: "Hide a number.",
     option_label=lambda _name, choice, _t: choice,

@@ -23,6 +23,7 @@ from tests.games.matches import Match, Moment, deal, moments, play_to_the_end
 TABLE_ID = "x" * 11
 BUTTON_DATA_BYTES = 64  # Telegram takes no more
 MATCHES = 6  # of every game with every number of seats
+DEALS = 100  # enough for every seat to begin some of them
 SOME_MOMENTS = 60  # about so many, of all matches together
 MOST_REFUSED = 40  # moves tried at a moment: there may be thousands
 
@@ -94,6 +95,18 @@ def test_somebody_is_awaited_as_long_as_there_is_no_outcome(game: AnyGame, seats
             assert set(awaited) <= set(range(seats))
         assert game.awaited(match.state) == ()
         assert game.outcome(match.state) is not None
+
+
+@every_table
+def test_chance_says_who_begins(game: AnyGame, seats: int) -> None:
+    """H-A11, P-R8, S-R3, T-A58. If one seat alone is awaited after the deal, it is that one."""
+    began = set()
+    for number in range(DEALS):
+        state = deal(game, seats, number).state
+        first, awaited = game.first(state), game.awaited(state)
+        assert awaited == (first,) or len(awaited) > 1
+        began.add(first)
+    assert began == set(range(seats))
 
 
 @every_table
@@ -191,7 +204,7 @@ def test_a_button_has_room_for_every_move(game: AnyGame, seats: int) -> None:
         question = game.question(moment.match.state)
         for legal in moment.legal().values():
             for move in legal:
-                data = f"m|{TABLE_ID}|{question}|{move}"
+                data = f"m|{TABLE_ID}|{question:05}|{move}"
                 assert len(data.encode()) <= BUTTON_DATA_BYTES
 
 
