@@ -15,18 +15,28 @@ from bot.chat.answers import Answers
 from bot.chat.background import Background
 from bot.chat.commands import Commands
 from bot.chat.door import Door
+from bot.chat.evening_rituals import EveningRituals
+from bot.chat.match_rituals import MatchRituals
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
+from bot.chat.personal_commands import PersonalCommands
 from bot.chat.poller import Poller
 from bot.chat.presses import Presses
 from bot.chat.private import PrivateChats
+from bot.chat.reactions import Reactions
 from bot.chat.replies import Replies
 from bot.chat.rituals import Rituals
+from bot.chat.seat_rituals import SeatRituals
+from bot.chat.table_commands import TableCommands
+from bot.chat.table_rituals import TableRituals
 from bot.chat.webhook import Webhook
 from bot.settings import Settings
+from bot.table.ai_turns import AiTurns
+from bot.table.hearing import Hearing
 from bot.table.keeper import Keeper
 from bot.table.keepers import Alarm, Keepers
 from bot.table.ledger import Ledger
+from bot.table.minds import Minds
 from bot.table.opening import Opening
 from bot.table.sending import CALL_SECONDS
 from games.chance import SEED_BYTES, Chance
@@ -48,6 +58,7 @@ class House:
     door: Door
     keepers: Keepers
     background: Background
+    hearing: Hearing
     settings: Settings
 
     async def run(self) -> None:
@@ -60,6 +71,7 @@ class House:
         webhook = Webhook(
             self.bot,
             self.door,
+            self.hearing,
             url=url,
             secret=secret.get_secret_value(),
             port=self.settings.port,
@@ -69,7 +81,7 @@ class House:
             group.create_task(self.keepers.run())
 
     async def _poll(self) -> None:
-        poller = Poller(self.bot, self.door)
+        poller = Poller(self.bot, self.door, self.hearing)
         async with asyncio.TaskGroup() as group:
             group.create_task(profile.publish(self.bot))
             group.create_task(poller.run())
@@ -83,16 +95,22 @@ async def open_house(
     *,
     games: Mapping[str, AnyGame] = GAMES,
     clock: Callable[[], float] = time,
+    minds: Minds | None = None,
 ) -> AsyncIterator[House]:
-    """Reaches storage and Telegram, or raises."""
+    """Reaches storage and Telegram, or raises. Minds that are given are somebody else's to stop."""
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     async with _storage(settings, clock) as storage, _bot(settings) as bot:
         background = Background()
+        own_minds = Minds()
         try:
-            yield _house(settings, storage, bot, background=background, games=games, clock=clock)
+            yield _house(
+                settings, storage, bot, background=background, minds=minds or own_minds,
+                games=games, clock=clock,
+            )  # fmt: skip
         finally:
             await background.finish(FINISH_SECONDS)
+            own_minds.stop()
 
 
 @asynccontextmanager
@@ -153,58 +171,79 @@ def _house(
     bot: Bot,
     *,
     background: Background,
+    minds: Minds,
     games: Mapping[str, AnyGame],
     clock: Callable[[], float],
 ) -> House:
-    messenger = TelegramMessenger(bot)
     alarm = Alarm()
+    hearing = Hearing(clock)
+    messenger = TelegramMessenger(bot)
     ledger = Ledger(storage=storage, games=games, clock=clock, woken=alarm.ring)
-    keeper = Keeper(storage=storage, ledger=ledger, messenger=messenger, clock=clock)
-    answers = Answers(bot, background)
-    replies = Replies(storage=storage, messenger=messenger, background=background, clock=clock)
-    opening = Opening(storage=storage, ledger=ledger, games=games, clock=clock)
-    rituals = Rituals(bot=bot, storage=storage, ledger=ledger, clock=clock)
-    private = PrivateChats(
+    keeper = Keeper(
         storage=storage,
         ledger=ledger,
-        rituals=rituals,
-        games=games,
-        bot_name=bot.username,
+        messenger=messenger,
+        ai_turns=AiTurns(
+            ledger=ledger, minds=minds, hearing=hearing, in_background=background.start
+        ),
+        hearing=hearing,
         clock=clock,
+    )
+    replies = Replies(storage=storage, messenger=messenger, background=background, clock=clock)
+    return House(
+        bot=bot,
+        storage=storage,
+        door=_door(bot, storage, ledger, keeper, replies, background=background, clock=clock),
+        keepers=Keepers(storage, keeper, clock, alarm, hearing),
+        background=background,
+        hearing=hearing,
+        settings=settings,
+    )
+
+
+def _door(
+    bot: Bot,
+    storage: Storage,
+    ledger: Ledger,
+    keeper: Keeper,
+    replies: Replies,
+    *,
+    background: Background,
+    clock: Callable[[], float],
+) -> Door:
+    """What comes in from Telegram, and whom it is handed to."""
+    games = ledger.games
+    answers = Answers(bot, background)
+    opening = Opening(storage=storage, ledger=ledger, games=games, clock=clock)
+    seats = SeatRituals(bot=bot, storage=storage, ledger=ledger, clock=clock)
+    rituals = Rituals(
+        seats,
+        TableRituals(storage=storage, ledger=ledger, clock=clock),
+        MatchRituals(storage=storage, ledger=ledger, clock=clock),
+        EveningRituals(storage=storage, ledger=ledger, opening=opening, seats=seats, clock=clock),
+    )
+    private = PrivateChats(
+        storage=storage, ledger=ledger, rituals=rituals, games=games, bot_name=bot.username
     )
     commands = Commands(
         bot=bot,
         storage=storage,
-        games=games,
-        opening=opening,
-        rituals=rituals,
+        table=TableCommands(
+            bot=bot, storage=storage, ledger=ledger, games=games, opening=opening, rituals=rituals
+        ),
+        personal=PersonalCommands(
+            storage=storage, games=games, opening=opening, rituals=rituals, private=private,
+            replies=replies, reactions=Reactions(bot, background),
+        ),
         private=private,
         replies=replies,
-    )
+    )  # fmt: skip
     presses = Presses(
-        bot=bot,
-        storage=storage,
-        games=games,
-        opening=opening,
-        rituals=rituals,
-        answers=answers,
-        replies=replies,
-    )
+        bot=bot, storage=storage, games=games, opening=opening, rituals=rituals,
+        private=private, answers=answers, replies=replies,
+    )  # fmt: skip
     membership = Membership(
-        storage=storage,
-        ledger=ledger,
-        keeper=keeper,
-        games=games,
-        private=private,
-        replies=replies,
-        clock=clock,
-    )
-    door = Door(bot=bot, commands=commands, presses=presses, membership=membership, answers=answers)
-    return House(
-        bot=bot,
-        storage=storage,
-        door=door,
-        keepers=Keepers(storage, keeper, clock, alarm),
-        background=background,
-        settings=settings,
-    )
+        storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,
+        replies=replies, clock=clock,
+    )  # fmt: skip
+    return Door(bot=bot, commands=commands, presses=presses, membership=membership, answers=answers)

@@ -1,4 +1,4 @@
-"""What the bot knows of a user: whether it may write to him, and the tables he sits at."""
+"""What the bot knows of a user: whether it may write and ring, and the tables he sits at."""
 
 from redis.asyncio import Redis
 
@@ -17,11 +17,21 @@ class Users:
 
     async def may_write_to(self, users: list[int]) -> set[int]:
         """Those of them the bot may write to."""
+        return await self._of_whom(users, "may_write")
+
+    async def muted(self, users: list[int]) -> set[int]:
+        """Those of them who do not want to be rung."""
+        return await self._of_whom(users, "muted")
+
+    async def note_muted(self, user: int, *, muted: bool) -> None:
+        await self._redis.hset(keys.user(user), "muted", "1" if muted else "0")
+
+    async def _of_whom(self, users: list[int], true: str) -> set[int]:
         if not users:
             return set()
         pipeline = self._redis.pipeline(transaction=False)
         for user in users:
-            pipeline.hget(keys.user(user), "may_write")
+            pipeline.hget(keys.user(user), true)
         answers = await pipeline.execute()
         return {user for user, answer in zip(users, answers, strict=True) if answer == "1"}
 

@@ -12,7 +12,7 @@ from bot.table.document import Table
 from bot.table.keeper import Keeper
 from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.refusals import Refused
-from bot.texts import language_of, words
+from bot.texts import Words, language_of, words
 from games.contract import AnyGame
 from storage.connection import Storage
 
@@ -37,17 +37,25 @@ class Membership:
                 await self.private.closed_by(chat)
             else:
                 await self.private.opened_by(chat)
+                await self._try_refused_again(chat, operation)
             return
         language = language_of(change.from_user.language_code)
         await self.storage.chats.note_language(chat, language)
-        await self._try_refused_again(chat, operation)
-        was_outside = change.old_chat_member.status in _OUTSIDE
-        if (
-            was_outside
-            and _may_write(change.new_chat_member)
-            and (await self.storage.seen.first_time(operation))
-        ):
-            self.replies.say(chat, None, pages.greeting(self.games, words(language)))
+        may_write_again = _may_write(change.new_chat_member) and not _may_write(
+            change.old_chat_member
+        )
+        if may_write_again and await self.storage.seen.first_time(operation):
+            await self._greet(chat, words(language))
+        await self._try_refused_again(chat, operation, show_below=may_write_again)
+
+    async def _greet(self, chat: int, t: Words) -> None:
+        """A group that knows the bot is told at its tables that all is as it was."""
+        found = [await self.ledger.look(table) for table in await self.storage.chats.tables(chat)]
+        topics = [table.topic for table in found if table is not None and table.is_open]
+        for topic in topics:
+            self.replies.say(chat, topic, pages.returned(t))
+        if not topics:
+            self.replies.say(chat, None, pages.greeting(self.games, t))
 
     async def handle_move(self, message: Message) -> None:
         """The group became a supergroup: its tables follow."""
@@ -61,9 +69,13 @@ class Membership:
             if table is not None and table.is_open and table.chat == old:
                 await self.keeper.follow(table, new)
 
-    async def _try_refused_again(self, chat: int, operation: str) -> None:
+    async def _try_refused_again(
+        self, chat: int, operation: str, *, show_below: bool = False
+    ) -> None:
         def note(table: Table, _game: AnyGame) -> None:
             table.rights_at = self.clock()
+            if show_below:
+                table.bottom_at = table.rights_at
 
         for table_id in await self.storage.chats.tables(chat):
             try:

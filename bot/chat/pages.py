@@ -2,8 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.table.buttons import OPEN_MENU, SHOW_GAMES, open_button, rules_button
-from bot.table.document import Table
+from bot.chat.answers import Answer
+from bot.table.buttons import (
+    OPEN_MENU,
+    SHOW_GAMES,
+    TOGGLE_RINGS,
+    open_button,
+    rules_button,
+)
 from games.contract import AnyGame
 from games.screen import Button, Html, Screen, Style, Translator, html
 
@@ -71,8 +77,11 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/newgame — open a table"),
         t.html("/join — sit down · /leave — stand up"),
         t.html("/startgame — begin the match (the host)"),
-        t.html("/board — bring the board to the bottom"),
-        t.html("/stopgame — close the table (the host or an admin)"),
+        t.html("/board — bring the board to the bottom · /hand — my cards"),
+        t.html("/back — play again after a bot played for me"),
+        t.html("/kick — send somebody from the table (the host or an admin)"),
+        t.html("/stopgame — close the table (the host, an admin, or most of the players)"),
+        t.html("/games — my tables · /mute — rings on or off"),
         t.html("/rules — how the games are played"),
         t.html("/help — this page"),
         "",
@@ -81,34 +90,63 @@ def help_page(games: Games, t: Translator) -> Screen:
     return Screen(Html("\n".join(lines)))
 
 
-def private_start(
-    games: Games, tables: Iterable[tuple[Table, bool]], bot_name: str, t: Translator
-) -> Screen:
-    """What it is in two lines, and a line for every table the user sits at."""
+def private_start(games: Games, tables: Screen | None, bot_name: str, t: Translator) -> Screen:
+    """What it is in two lines, and the tables the user sits at."""
     lines = [
         t.html("🍽 <b>Застолье</b> — a group of friends plays {games} right in its chat.",
                games=_titles(games)),
-        t.html("Add me to a group and say /newgame there."),
+        t.html("Add me to a group and say /newgame there, or play with bots here."),
     ]  # fmt: skip
-    for table, is_awaited in tables:
-        game = games[table.game]
-        line = html(f"{game.emoji} {game.title} · {table.chat_title}")
-        lines.append(Html(line + t.html(" — <b>your turn</b>")) if is_awaited else line)
-    return Screen(Html("\n".join(lines)), (_invite_row(bot_name, t), *_rules_rows(games)))
+    rows = (*_ways_to_play(bot_name, t), *_rules_rows(games), (_rings_button(t),))
+    if tables is None:
+        return Screen(Html("\n".join(lines)), rows)
+    return Screen(Html("\n".join([*lines, "", tables.text])), (*tables.rows, *rows))
 
 
-def only_in_groups(bot_name: str, t: Translator) -> Screen:
-    text = t.html("Tables stand in groups. Add me to one and say /newgame there.")
-    return Screen(text, (_invite_row(bot_name, t),))
+def with_bots_or_in_group(bot_name: str, t: Translator) -> Screen:
+    text = t.html("Play in a group of friends, or right here with bots?")
+    return Screen(text, tuple(_ways_to_play(bot_name, t)))
+
+
+def way_to_private(url: str, t: Translator) -> Screen:
+    text = t.html("I cannot write to you yet. Press the button, then Start: your place is held.")
+    return Screen(text, (_private_row(url, t),))
+
+
+def answer_in_private(url: str, t: Translator) -> Screen:
+    """What was asked for is nobody else's business, but the private chat is not open."""
+    text = t.html("I answer in private, but cannot write to you yet. Press the button, then Start.")
+    return Screen(text, (_private_row(url, t),))
+
+
+def said(answer: Answer, t: Translator) -> Screen | None:
+    """What must be said in the chat if it was no button that was pressed."""
+    if answer.url:
+        return way_to_private(answer.url, t)
+    return plain(answer.text) if answer.alert else None
+
+
+def returned(t: Translator) -> Screen:
+    """The bot was away from a group in which a table stands."""
+    return Screen(t.html("I am back: the table stands as it was."))
 
 
 def plain(text: str) -> Screen:
     return Screen(html(text))
 
 
-def _invite_row(bot_name: str, t: Translator) -> tuple[Button, ...]:
+def _ways_to_play(bot_name: str, t: Translator) -> Iterable[tuple[Button, ...]]:
     url = f"https://t.me/{bot_name}?startgroup=new"
-    return (Button(t.say("➕ Add to a group"), url=url),)
+    yield (Button(t.say("➕ Add to a group"), url=url),)
+    yield (Button(t.say("🤖 Play with bots"), OPEN_MENU, Style.PRIMARY),)
+
+
+def _private_row(url: str, t: Translator) -> tuple[Button, ...]:
+    return (Button(t.say("Open the private chat"), url=url, style=Style.PRIMARY),)
+
+
+def _rings_button(t: Translator) -> Button:
+    return Button(t.say("🔕 Rings on / off"), TOGGLE_RINGS)
 
 
 def _rules_rows(games: Games) -> Iterable[tuple[Button, ...]]:

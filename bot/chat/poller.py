@@ -9,9 +9,10 @@ from telegram import Bot
 from telegram.error import Conflict, TelegramError
 
 from bot.chat.door import KINDS, Door, chat_of, update_id
+from bot.table.hearing import Hearing
 from storage.failures import NewerFormat, is_storage_failure
 
-POLL_SECONDS = 25
+POLL_SECONDS = 15  # a poll that hangs is noticed before anybody is timed out
 LONGEST_BACKOFF_SECONDS = 30.0
 NEWER_SECONDS = 150.0  # one table of a newer bot must not hold up all others for longer
 MOST_UPDATES = 100  # in a batch
@@ -20,9 +21,10 @@ log = structlog.get_logger()
 
 
 class Poller:
-    def __init__(self, bot: Bot, door: Door) -> None:
+    def __init__(self, bot: Bot, door: Door, hearing: Hearing) -> None:
         self._bot = bot
         self._door = door
+        self._hearing = hearing
         self.caught_up = asyncio.Event()  # all that waited for us at the start has been taken
 
     async def run(self) -> None:
@@ -32,6 +34,7 @@ class Poller:
             try:
                 batch = await self._fetch(offset)
             except TelegramError as error:
+                self._hearing.broke("polling")
                 why = "another bot polls with this token" if isinstance(error, Conflict) else ""
                 log.warning("no updates", error=type(error).__name__, why=why, again_in=backoff)
                 await asyncio.sleep(backoff)
@@ -42,6 +45,7 @@ class Poller:
             offset = max([offset, *[known + 1 for known in map(update_id, batch) if known]])
             if len(batch) < MOST_UPDATES:
                 self.caught_up.set()
+                self._hearing.goes_on("polling")
 
     async def _fetch(self, offset: int) -> Sequence[object]:
         """Raw updates: one that cannot be read must not hide the others.
@@ -72,6 +76,13 @@ class Poller:
 
     async def _take(self, raw: object) -> None:
         """Storage may be away for a while; the update waits, unacknowledged."""
+        name = f"update {update_id(raw)}"
+        try:
+            await self._take_patiently(raw, name)
+        finally:
+            self._hearing.goes_on(name)
+
+    async def _take_patiently(self, raw: object, name: str) -> None:
         backoff = waited = 0.2
         while True:
             try:
@@ -79,6 +90,7 @@ class Poller:
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
+                self._hearing.broke(name)
                 if isinstance(error, NewerFormat) and waited > NEWER_SECONDS:
                     log.error("written by a newer bot", update=update_id(raw))
                     return

@@ -1,15 +1,15 @@
 """The private chat: what /start says, and the way from a group's table to a seat."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.chat import pages
-from bot.chat.rituals import SIT, Rituals
+from bot.chat import pages, table_pages
+from bot.chat.rituals import Rituals
+from bot.chat.seat_rituals import SIT
 from bot.table.document import Person, Table, is_id
 from bot.table.ledger import AlreadyDone, Ledger
+from bot.table.refusals import Refused
 from bot.texts import Words
-from games.contract import AnyGame
 from games.screen import Screen
 from storage.connection import Storage
 
@@ -21,17 +21,27 @@ class PrivateChats:
     rituals: Rituals
     games: pages.Games
     bot_name: str
-    clock: Callable[[], float]
 
     async def start(self, person: Person, payload: str, t: Words, operation: str) -> Screen:
         table_id = payload.removeprefix(SIT)
         if payload.startswith(SIT) and is_id(table_id):
             return await self._sit(table_id, person, t, operation)
-        found = await self._tables_of(person.user)
+        found = await self.tables_of(person.user)
         for table in found:
-            await self._show_again(table.id, person.user, operation)
-        tables = [(table, _is_awaited(table, person.user)) for table in found]
+            with suppress(AlreadyDone, Refused):
+                await self.rituals.match.show_again(table.id, person.user, operation)
+        tables = table_pages.my_tables(found, self.games, person.user, t) if found else None
         return pages.private_start(self.games, tables, self.bot_name, t)
+
+    async def toggle_rings(self, user: int, t: Words, operation: str) -> str:
+        """Says how it is from now on."""
+        muted = bool(await self.storage.users.muted([user]))
+        if await self.storage.seen.first_time(f"rings:{operation}"):
+            muted = not muted
+            await self.storage.users.note_muted(user, muted=muted)
+        if muted:
+            return t.say("🔕 I write to you in silence. /mute rings again.")
+        return t.say("🔔 I ring when the table waits for you. /mute stops it.")
 
     async def opened_by(self, user: int) -> None:
         """The bot may write to this user: his tables have something to show him."""
@@ -47,23 +57,12 @@ class PrivateChats:
         for table in await self.storage.users.tables(user):
             await self.ledger.wake(table)
 
-    async def _show_again(self, table_id: str, user: int, operation: str) -> None:
-        """Whoever deleted the private message, or lost it far above, gets a new one."""
-
-        def freshen(table: Table, _game: AnyGame) -> None:
-            seat = table.seat_of(user)
-            if seat is not None:
-                table.players[seat].fresh_at = self.clock()
-
-        with suppress(AlreadyDone):
-            await self.ledger.change(table_id, freshen, operation=operation)
-
     async def _sit(self, table_id: str, person: Person, t: Words, operation: str) -> Screen:
-        table = await self.rituals.sit_after_start(table_id, person, operation)
+        table = await self.rituals.seats.sit_after_start(table_id, person, operation)
         text = t.say("You sit at the table in “{chat}”. Back to the group!", chat=table.chat_title)
         return pages.plain(text)
 
-    async def _tables_of(self, user: int) -> list[Table]:
+    async def tables_of(self, user: int) -> list[Table]:
         """Those he really sits at; hints that lead nowhere are forgotten."""
         tables = []
         for table_id in await self.storage.users.tables(user):
@@ -73,8 +72,3 @@ class PrivateChats:
             else:
                 await self.storage.users.note_left([user], table_id)
         return tables
-
-
-def _is_awaited(table: Table, user: int) -> bool:
-    seat = table.seat_of(user)
-    return table.match is not None and seat in table.match.asked_at

@@ -32,6 +32,7 @@ async def publish(bot: Bot) -> None:
 def _in_groups(t: Words) -> list[BotCommand]:
     return [
         BotCommand("newgame", t.say("Open a table")),
+        BotCommand("hand", t.say("My cards")),
         BotCommand("rules", t.say("How the games are played")),
         BotCommand("help", t.say("All commands")),
     ]
@@ -40,6 +41,9 @@ def _in_groups(t: Words) -> list[BotCommand]:
 def _in_private(t: Words) -> list[BotCommand]:
     return [
         BotCommand("start", t.say("What this is, and your tables")),
+        BotCommand("newgame", t.say("Play with bots")),
+        BotCommand("games", t.say("My tables")),
+        BotCommand("hand", t.say("My cards")),
         BotCommand("rules", t.say("How the games are played")),
         BotCommand("help", t.say("All commands")),
     ]

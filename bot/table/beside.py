@@ -1,4 +1,4 @@
-"""What is kept beside a table's document: who can be written to, and choices half made."""
+"""What is kept beside a table's document: who can be written and rung to, choices half made."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -15,6 +15,7 @@ class Where(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Beside:
     writable: set[int] = field(default_factory=set)
+    muted: set[int] = field(default_factory=set)
     picks: Mapping[str, str] = field(default_factory=dict)
 
     def picked(self, where: Where, users: Iterable[int], question: int) -> str:

@@ -9,6 +9,7 @@ from games.screen import Button, Rows
 STEP = "~"
 OPEN_MENU = "o"
 SHOW_GAMES = "g"
+TOGGLE_RINGS = "q"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class StepPress:
 @dataclass(frozen=True, slots=True)
 class TablePress:
     table: str
-    verb: str  # sit, stand, start, option, look, down, hand
+    verb: str  # sit, start, hand, again, …: the chat layer knows them
     argument: str
 
 
@@ -54,8 +55,20 @@ class GamesPress:
     pass
 
 
+@dataclass(frozen=True, slots=True)
+class RingsPress:
+    pass
+
+
 Press: TypeAlias = (
-    MovePress | StepPress | TablePress | OpenPress | RulesPress | MenuPress | GamesPress
+    MovePress
+    | StepPress
+    | TablePress
+    | OpenPress
+    | RulesPress
+    | MenuPress
+    | GamesPress
+    | RingsPress
 )
 
 
@@ -78,6 +91,8 @@ def decode(data: str) -> Press | None:
             return MenuPress()
         case [word] if word == SHOW_GAMES:
             return GamesPress()
+        case [word] if word == TOGGLE_RINGS:
+            return RingsPress()
     return None
 
 

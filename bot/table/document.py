@@ -1,6 +1,7 @@
 """A table as it is stored: who sits, what was agreed, and the match in play."""
 
 import base64
+import json
 import secrets
 from enum import StrEnum
 from typing import Any
@@ -11,7 +12,8 @@ from games.contract import Seat
 from games.screen import Face
 from storage.failures import NewerFormat
 
-FORMAT = 1
+FORMAT = 2
+MISSES_UNTIL_AWAY = 2
 ANIMALS = ("🦊", "🐸", "🦁", "🐼", "🐙", "🐨", "🦄", "🐝")
 
 
@@ -23,7 +25,7 @@ class _Document(BaseModel):
 class Phase(StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
-    OVER = "over"  # the match was played to its end
+    OVER = "over"  # the match was played to its end; a rematch may follow
     CLOSED = "closed"  # without an end: stopped, or silent for too long
 
 
@@ -32,6 +34,14 @@ class Look(StrEnum):
 
     PICTURES = "pictures"
     TEXT = "text"
+
+
+class Pace(StrEnum):
+    """How long the table waits for a silent player."""
+
+    LIVE = "live"
+    SLOW = "slow"
+    NONE = "none"
 
 
 class Person(_Document):
@@ -43,19 +53,52 @@ class Person(_Document):
 
 
 class Player(Person):
+    """Whoever holds a seat: a person, or an AI (its user id is negative, and nobody's)."""
+
     animal: str
+    is_ai: bool = False
     pressed_at: float = 0
     fresh_at: float = 0  # the private message should not be older than this
+    misses: int = 0  # deadlines missed in a row
+
+    @property
+    def person(self) -> Person:
+        return Person(user=self.user, name=self.name, language=self.language)
 
     @property
     def face(self) -> Face:
         return Face(self.animal, self.name)
+
+    @property
+    def is_away(self) -> bool:
+        return self.misses >= MISSES_UNTIL_AWAY
+
+    @property
+    def is_played_by_ai(self) -> bool:
+        return self.is_ai or self.is_away
 
 
 class Newcomer(Person):
     """On the way: must open the private chat first; the place is held for a while."""
 
     until: float
+    seat: Seat | None = None  # of an AI, to be taken over in the middle of a match
+
+
+class Wait(_Document):
+    """How the table waits for a seat."""
+
+    turn_at: float  # since when the seat has been awaited
+    asked_at: float  # since when for this very question
+    hurried_at: float = 0  # when somebody at the table rang
+    reminded_at: float = 0  # when the reminder was really sent
+
+
+class Score(Person):
+    """The matches somebody has won this evening."""
+
+    animal: str
+    wins: int
 
 
 class Match(_Document):
@@ -66,7 +109,9 @@ class Match(_Document):
     position: int  # of chance
     state: Any
     told: list[tuple[Seat, list[Any]]]  # the last lap: who moved, what followed
-    asked_at: dict[Seat, float]  # since when each awaited seat is awaited
+    waits: dict[Seat, Wait]  # for each awaited seat
+    seen_by: dict[int, Seat]  # which user has seen whose cards
+    kicked: list[int] = []
 
     _new_moves: list[str] = PrivateAttr(default_factory=list)
 
@@ -86,12 +131,19 @@ class Table(_Document):
     options: dict[str, str]
     language: str
     look: Look = Look.PICTURES
+    pace: Pace = Pace.LIVE
     phase: Phase = Phase.LOBBY
     host: int | None = None
     players: list[Player] = []
     coming: list[Newcomer] = []
     warned: list[int] = []  # anonymous admins who know that the table will show their names
     match: Match | None = None
+    matches: int = 0  # dealt so far this evening
+    ready: list[int] = []  # users who want the next match to begin
+    queue: list[Person] = []  # who wants to sit down when the match is over
+    evening: list[Score] = []
+    begins_next: list[int] = []  # users, the next to begin a match first
+    stop_votes: list[int] = []
     menu: int | None = None  # the message on which the game was chosen; it becomes the lobby
     touched_at: float
     bottom_at: float = 0  # the board should not be older than this
@@ -101,6 +153,20 @@ class Table(_Document):
     @property
     def is_open(self) -> bool:
         return self.phase in (Phase.LOBBY, Phase.PLAYING)
+
+    @property
+    def is_private(self) -> bool:
+        """A person plays alone with AIs: the private chat is the table."""
+        return self.chat > 0
+
+    @property
+    def people(self) -> list[Player]:
+        return [player for player in self.players if not player.is_ai]
+
+    @property
+    def present(self) -> list[Player]:
+        """The people who are not away."""
+        return [player for player in self.players if not player.is_played_by_ai]
 
     @property
     def faces(self) -> list[Face]:
@@ -126,9 +192,22 @@ def read(document: str) -> Table:
     header = _Header.model_validate_json(document)
     if header.format > FORMAT:
         raise NewerFormat(header.format)
+    if header.format < FORMAT:
+        return Table.model_validate(_from_format_1(json.loads(document)))
     return Table.model_validate_json(document)
 
 
 class _Header(BaseModel):
     model_config = ConfigDict(hide_input_in_errors=True)
     format: int
+
+
+def _from_format_1(table: dict[str, Any]) -> dict[str, Any]:
+    """It knew one match without deadlines, and people only."""
+    match = table.get("match")
+    if match is not None:
+        asked_at = match.pop("asked_at")
+        match["waits"] = {seat: {"turn_at": at, "asked_at": at} for seat, at in asked_at.items()}
+        match["seen_by"] = {one["user"]: seat for seat, one in enumerate(table["players"])}
+        table["matches"] = match["number"]
+    return table | {"format": FORMAT, "pace": Pace.NONE}

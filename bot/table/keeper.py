@@ -4,17 +4,20 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.table import lobby
+from bot.table import closing, deadlines, lobby
+from bot.table.ai_turns import AiTurns
 from bot.table.beside import Beside
 from bot.table.document import Phase, Table
 from bot.table.gallery import Gallery
+from bot.table.hearing import Hearing
 from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.notes import Note
 from bot.table.play import tell_all
+from bot.table.reminders import Reminder, note_reminder, sent_reminders
 from bot.table.screens import screens
 from bot.table.sending import ChatMoved, Messenger, Unreachable
 from bot.table.showing import LeaseLost, Showing
-from bot.table.wanted import BOARD, Wanted
+from bot.table.wanted import Wanted, board_slot
 from games.contract import AnyGame, Told
 from games.replay import WrongVersion
 from storage.connection import Storage
@@ -26,6 +29,8 @@ class Keeper:
     storage: Storage
     ledger: Ledger
     messenger: Messenger
+    ai_turns: AiTurns
+    hearing: Hearing
     clock: Callable[[], float]
 
     async def keep(self, lease: Lease) -> float | None:
@@ -37,20 +42,27 @@ class Keeper:
             await self._make_way(table)
             return None
         game = self.ledger.game(table)
+        moment = self.hearing.moment  # taken once: what falls between two looks would be lost
+        ai_at = self.ai_turns.begin(table, moment)
         wanted = screens(
             table,
             game,
+            self.ledger.games,
             beside=await self._beside(table),
             all_told=await self._all_told(table, game),
+            moment=moment,
         )
         try:
             times = await self._show_all(lease, table, wanted)
         except ChatMoved as moved:
             await self.follow(table, moved.chat)
             return self.clock()
-        return min(
-            [time for time in [*times, _next_tending(table)] if time is not None], default=None
-        )
+        except Unreachable:  # whoever could be reached has been reminded
+            await self._note_reminders(table, moment.now)
+            raise
+        await self._note_reminders(table, moment.now)
+        times += [ai_at, *deadlines.next_times(table, moment), *_next_tending(table)]
+        return min([time for time in times if time is not None], default=None)
 
     async def follow(self, table: Table, chat: int) -> None:
         """The group has another id now; its old messages cannot be reached any more."""
@@ -84,17 +96,36 @@ class Keeper:
                 unreachable = error
             except LeaseLost:
                 raise (unreachable or LeaseLost(table.id)) from None
-        times += [await showing.take_away(slot, note) for slot, note in notes.items()]
+        for slot, note in notes.items():
+            try:
+                times.append(await showing.take_away(slot, note))
+            except Unreachable as error:
+                unreachable = error
         if unreachable is not None:
             raise unreachable
         return times
+
+    async def _note_reminders(self, table: Table, now: float) -> None:
+        if not deadlines.wants_reminder(table, now):
+            return
+        notes = _read(await self.storage.posts.load(table.id))
+        for reminder in sent_reminders(table, notes, now):
+            await self._note_reminder(table.id, reminder)
+
+    async def _note_reminder(self, table_id: str, sent: Reminder) -> None:
+        with suppress(AlreadyDone):
+            await self.ledger.change(
+                table_id,
+                lambda table, _game: note_reminder(table, sent),
+                operation=f"reminded:{sent.seat}:{sent.asked_at}",
+            )
 
     async def _tended(self, table_id: str) -> Table | None:
         now = self.clock()
 
         def tend(table: Table, _game: AnyGame) -> Table:
             if lobby.is_silent(table, now):
-                lobby.close(table, because=lobby.SILENCE)
+                closing.close(table, because=closing.SILENCE)
             table.coming = [one for one in table.coming if one.until > now]
             return table
 
@@ -105,7 +136,7 @@ class Keeper:
 
     async def _holds_its_chat(self, table: Table) -> bool:
         """Chat → table and user → tables follow the document; one open table per chat is shown."""
-        users = [player.user for player in table.players]
+        users = [player.user for player in table.people]
         if not table.is_open:
             await self.storage.chats.release(table.chat, table.topic, table.id)
             await self.storage.users.note_left(users, table.id)
@@ -118,7 +149,7 @@ class Keeper:
     async def _make_way(self, table: Table) -> None:
         """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""
         if table.phase is Phase.LOBBY:
-            await self.ledger.change(table.id, lobby.close_duplicate, operation="duplicate")
+            await self.ledger.change(table.id, closing.close_duplicate, operation="duplicate")
             return
         holder = await self.storage.chats.table(table.chat, table.topic)
         other = None if holder is None else await self.ledger.look(holder)
@@ -130,9 +161,10 @@ class Keeper:
     async def _beside(self, table: Table) -> Beside:
         if table.phase is not Phase.PLAYING:
             return Beside()
-        users = [player.user for player in table.players]
+        users = [player.user for player in table.people]
         return Beside(
             writable=await self.storage.users.may_write_to(users),
+            muted=await self.storage.users.muted(users),
             picks=await self.storage.picks.load(table.id),
         )
 
@@ -151,15 +183,16 @@ def _wants_tending(table: Table, now: float) -> bool:
     return lobby.is_silent(table, now) or any(one.until <= now for one in table.coming)
 
 
-def _next_tending(table: Table) -> float | None:
-    if table.phase is not Phase.LOBBY:
-        return None
-    return min([table.touched_at + lobby.SILENCE_SECONDS, *[one.until for one in table.coming]])
+def _next_tending(table: Table) -> list[float]:
+    held_until = [one.until for one in table.coming]
+    if table.phase is Phase.LOBBY:
+        return [table.touched_at + lobby.SILENCE_SECONDS, *held_until]
+    return held_until
 
 
 def _first_note(table: Table, wanted: Wanted) -> Note:
     """The message on which the game was chosen becomes the lobby."""
-    if wanted.slot == BOARD and table.menu is not None:
+    if wanted.slot == board_slot(1) and table.menu is not None:
         return Note(chat=wanted.chat, message=table.menu, silent=False, sent_at=table.touched_at)
     return Note(chat=wanted.chat)
 

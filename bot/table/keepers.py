@@ -7,6 +7,7 @@ from contextlib import suppress
 import structlog
 
 from bot.table.document import new_id
+from bot.table.hearing import Hearing
 from bot.table.keeper import Keeper
 from bot.table.sending import TryLater, Unreachable
 from bot.table.showing import LeaseLost
@@ -46,8 +47,14 @@ class Alarm:
 
 class Keepers:
     def __init__(
-        self, storage: Storage, keeper: Keeper, clock: Callable[[], float], alarm: Alarm
+        self,
+        storage: Storage,
+        keeper: Keeper,
+        clock: Callable[[], float],
+        alarm: Alarm,
+        hearing: Hearing,
     ) -> None:
+        self._hearing = hearing
         self._storage = storage
         self._keeper = keeper
         self._clock = clock
@@ -62,8 +69,9 @@ class Keepers:
     async def run(self) -> None:
         """Until cancelled; a table that is being kept is kept to the end."""
         try:
-            while True:
+            while not _is_cancelled():
                 self._alarm.hush()
+                self._hearing.beat()
                 await self._keep_waiting()
                 await self._alarm.wait(LOOK_SECONDS)
         finally:
@@ -76,7 +84,9 @@ class Keepers:
             if not is_storage_failure(error):
                 raise
             log.warning("storage is away", error=type(error).__name__)
+            self._hearing.broke("storage")
             return
+        self._hearing.goes_on("storage")
         for table in waiting:
             if len(self._busy) >= MOST_AT_ONCE:
                 return
@@ -117,3 +127,9 @@ class Keepers:
         failures = self._failures.get(table, 0) + 1
         self._failures[table] = failures
         return min(LONGEST_BACKOFF_SECONDS, 2.0 ** (failures - 1))
+
+
+def _is_cancelled() -> bool:
+    """On Python 3.11 a wait with a timeout, here or in the library of Redis, may swallow it."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

@@ -33,6 +33,9 @@ class Ledger:
         stored = await self.storage.tables.load(table_id)
         return None if stored is None else read(stored.document)
 
+    async def find(self, table_id: str) -> Table:
+        return _found(await self.storage.tables.load(table_id))
+
     async def has_done(self, table_id: str, operation: str) -> bool:
         stored = await self.storage.tables.load(table_id)
         return stored is not None and operation in stored.done

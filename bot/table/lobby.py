@@ -1,105 +1,133 @@
 """Coming together: who sits, who is on the way, who hosts, and what was agreed."""
 
-from bot.table.document import ANIMALS, Look, Newcomer, Person, Phase, Player, Table
+from bot.table.ai_players import ai_player
+from bot.table.document import ANIMALS, Look, Newcomer, Pace, Person, Phase, Player, Table
 from bot.table.refusals import Refused
-from games.contract import AnyGame
+from games.contract import AnyGame, Seat
 
 HELD_SECONDS = 120  # for a user who must open the private chat first
+HOST_SILENT_SECONDS = 120  # after which any player may start the match
 DOWN_EVERY_SECONDS = 20  # at most this often is the board brought to the bottom
 SILENCE_SECONDS = 3600  # after which a lobby closes itself
-
-# why a table closed
-STOPPED = "stopped"
-SILENCE = "silence"
-DUPLICATE = "duplicate"  # another one was opened in the same chat a moment before
 
 
 def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: float) -> bool:
     """True if the person sits; False if the place is held until the private chat is open."""
-    _must_be_lobby(table, otherwise="match_running")
+    must_be_welcome(table, person.user)
+    must_be_lobby(table, otherwise="match_running")
     if table.seat_of(person.user) is not None:
         raise Refused("seated_already")
     table.coming = [one for one in table.coming if one.user != person.user and one.until > now]
     if len(table.players) + len(table.coming) >= game.seats[-1]:
-        raise Refused("table_full", most=game.seats[-1])
+        make_room(table, game)
     table.touched_at = now
     if game.needs_private_chat and not may_write:
         table.coming.append(Newcomer(**person.model_dump(), until=now + HELD_SECONDS))
         return False
-    taken = {player.animal for player in table.players}
-    animal = next(animal for animal in ANIMALS if animal not in taken)
-    table.players.append(Player(**person.model_dump(), animal=animal, pressed_at=now))
+    table.queue = [one for one in table.queue if one.user != person.user]
+    table.players.append(Player(**person.model_dump(), animal=_free_animal(table), pressed_at=now))
     table.host = table.host or person.user
     return True
 
 
 def sit_after_start(table: Table, game: AnyGame, person: Person, *, now: float) -> None:
     """Start was pressed in the private chat; only a place held in the group is honoured."""
-    held = any(one.user == person.user and one.until > now for one in table.coming)
-    if table.seat_of(person.user) is None and table.phase is Phase.LOBBY and not held:
+    if table.phase is Phase.LOBBY and held_for(table, person, now) is None:
         raise Refused("sit_in_group")
     sit(table, game, person, may_write=True, now=now)
 
 
+def held_for(table: Table, person: Person, now: float) -> Newcomer | None:
+    held = (one for one in table.coming if one.user == person.user and one.until > now)
+    return next(held, None)
+
+
 def stand(table: Table, user: int, *, now: float) -> None:
-    _must_be_lobby(table)
+    must_be_lobby(table)
     seat = table.seat_of(user)
     on_the_way = [one for one in table.coming if one.user != user]
-    if seat is None and len(on_the_way) == len(table.coming):
+    waiting = [one for one in table.queue if one.user != user]
+    if seat is None and (on_the_way, waiting) == (table.coming, table.queue):
         raise Refused("not_seated")
-    table.coming = on_the_way
+    table.coming, table.queue = on_the_way, waiting
     table.touched_at = now
     if seat is not None:
-        del table.players[seat]
-    if table.host == user:
-        table.host = table.players[0].user if table.players else None
+        unseat(table, seat)
+
+
+def unseat(table: Table, seat: Seat) -> None:
+    del table.players[seat]
+    pass_host_on(table)
+
+
+def pass_host_on(table: Table) -> None:
+    """The host is somebody who sits here, or nobody."""
+    people = [player.user for player in table.people]
+    if table.host not in people:
+        table.host = people[0] if people else None
+
+
+def make_room(table: Table, game: AnyGame) -> None:
+    """A person goes before an AI."""
+    seats = [seat for seat, player in enumerate(table.players) if player.is_ai]
+    if not seats:
+        raise Refused("table_full", most=game.seats[-1])
+    unseat(table, seats[-1])
+
+
+def add_ai(table: Table, game: AnyGame, user: int, *, now: float) -> None:
+    _must_sit_in_lobby(table, user)
+    if len(table.players) + len(table.coming) >= game.seats[-1]:
+        raise Refused("table_full", most=game.seats[-1])
+    table.players.append(ai_player(table, _free_animal(table)))
+    note_press(table, user, now)
+
+
+def remove_ai(table: Table, user: int, *, now: float) -> None:
+    """The one that came last."""
+    _must_sit_in_lobby(table, user)
+    seats = [seat for seat, player in enumerate(table.players) if player.is_ai]
+    if not seats:
+        raise Refused("no_ai")
+    unseat(table, seats[-1])
+    note_press(table, user, now)
 
 
 def set_option(
     table: Table, game: AnyGame, user: int, *, name: str, choice: str, now: float
 ) -> None:
-    _must_be_lobby(table)
+    must_be_lobby(table)
     _must_host(table, user)
     if not any(option.name == name and choice in option.choices for option in game.options):
         raise Refused("garbled")
     table.options[name] = choice
-    table.touched_at = now
+    note_press(table, user, now)
 
 
 def set_look(table: Table, user: int, look: str, *, now: float) -> None:
-    _must_be_lobby(table)
+    must_be_lobby(table)
     _must_host(table, user)
     if look not in set(Look):
         raise Refused("garbled")
     table.look = Look(look)
-    table.touched_at = now
+    note_press(table, user, now)
 
 
-def may_start(table: Table, game: AnyGame, user: int) -> None:
-    _must_be_lobby(table)
-    if table.seat_of(user) is None:
-        raise Refused("not_seated")
+def set_pace(table: Table, user: int, pace: str, *, now: float) -> None:
+    must_be_lobby(table)
     _must_host(table, user)
+    if pace not in set(Pace):
+        raise Refused("garbled")
+    table.pace = Pace(pace)
+    note_press(table, user, now)
+
+
+def may_start(table: Table, game: AnyGame, user: int, *, now: float) -> None:
+    _must_sit_in_lobby(table, user)
+    if not _host_is_silent(table, now):
+        _must_host(table, user)
     if len(table.players) < game.seats[0]:
         raise Refused("too_few", game=game.title, least=game.seats[0])
-
-
-def stop(table: Table, user: int, *, is_admin: bool) -> None:
-    if not table.is_open:
-        raise Refused("table_gone")
-    if table.host not in (user, None) and not is_admin:
-        raise Refused("only_host_or_admin", host=_host(table))
-    close(table, because=STOPPED)
-
-
-def close(table: Table, *, because: str) -> None:
-    table.phase = Phase.CLOSED
-    table.closed_because = because
-    table.coming = []
-
-
-def close_duplicate(table: Table, _game: AnyGame) -> None:
-    close(table, because=DUPLICATE)
 
 
 def bring_down(table: Table, *, now: float) -> None:
@@ -115,18 +143,47 @@ def is_silent(table: Table, now: float) -> bool:
     return table.phase is Phase.LOBBY and now >= table.touched_at + SILENCE_SECONDS
 
 
-def _must_be_lobby(table: Table, *, otherwise: str = "in_match") -> None:
+def must_be_lobby(table: Table, *, otherwise: str = "in_match") -> None:
     if not table.is_open:
         raise Refused("table_gone")
     if table.phase is not Phase.LOBBY:
         raise Refused(otherwise)
 
 
-def _must_host(table: Table, user: int) -> None:
-    if table.host != user:
-        raise Refused("only_host", host=_host(table))
+def must_be_welcome(table: Table, user: int) -> None:
+    """Who plays alone with AIs plays alone."""
+    if table.is_private and table.chat != user:
+        raise Refused("not_at_table")
 
 
-def _host(table: Table) -> str:
+def host_face(table: Table) -> str:
     seat = None if table.host is None else table.seat_of(table.host)
     return "—" if seat is None else str(table.faces[seat])
+
+
+def _free_animal(table: Table) -> str:
+    taken = {player.animal for player in table.players}
+    return next(animal for animal in ANIMALS if animal not in taken)
+
+
+def _must_sit_in_lobby(table: Table, user: int) -> None:
+    must_be_lobby(table)
+    if table.seat_of(user) is None:
+        raise Refused("not_seated")
+
+
+def _must_host(table: Table, user: int) -> None:
+    if table.host != user:
+        raise Refused("only_host", host=host_face(table))
+
+
+def _host_is_silent(table: Table, now: float) -> bool:
+    seat = None if table.host is None else table.seat_of(table.host)
+    return seat is None or now - table.players[seat].pressed_at >= HOST_SILENT_SECONDS
+
+
+def note_press(table: Table, user: int, now: float) -> None:
+    table.touched_at = now
+    seat = table.seat_of(user)
+    if seat is not None:
+        table.players[seat].pressed_at = now

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.table.buttons import table_button
-from bot.table.document import Look, Table
+from bot.table.document import Look, Pace, Table
+from bot.table.lines import evening_line, no_photos, queue_line
 from bot.table.pictures import lobby_picture
-from bot.table.wanted import BOARD, Wanted
+from bot.table.wanted import Wanted, board_slot
 from bot.texts import Words, words
 from games.contract import AnyGame
 from games.screen import Button, Html, Rows, Screen, Style, html
@@ -25,22 +26,21 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
     ]  # fmt: skip
     for player in table.players:
         crown = " 👑" if player.user == table.host else ""
-        lines.append(html(f"{player.face}{crown}"))
+        ready = " ✅" if player.user in table.ready else ""
+        lines.append(html(f"{player.face}{crown}{ready}"))
     lines += [t.html("{name} — opening the private chat…", name=one.name) for one in table.coming]
-    if game.options:
-        lines += ["", t.html("Options: {options}", options=_options(table, game, t))]
-    seat_row = (
-        table_button(t.say("🪑 Sit down"), table.id, "sit"),
-        table_button(t.say("🚪 Stand up"), table.id, "stand"),
+    lines += queue_line(table, t)
+    options = _options(table, game, t)
+    lines += ["", t.html("Options: {options}", options=options)] if options else []
+    lines += evening_line(table, t)
+    rows: Rows = (
+        *_seat_rows(table, game, t),
+        *_start_rows(table, game, t),
+        *_option_rows(table, game, t),
+        *_table_rows(table, t),
     )
-    enough = len(table.players) >= game.seats[0]
-    start = replace(
-        table_button(t.say("▶️ Start"), table.id, "start"),
-        style=Style.SUCCESS if enough else Style.PLAIN,
-    )
-    rows: Rows = (seat_row, (start,), *_option_rows(table, game, t), (_look_button(table, t),))
     return Wanted(
-        slot=BOARD,
+        slot=board_slot(table.matches + 1),
         chat=table.chat,
         topic=table.topic,
         screen=Screen(Html("\n".join(lines)), rows, lobby_picture(table, game, t)),
@@ -48,12 +48,68 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
         only_one=True,
         loud_from=0,
         gap=GAP_SECONDS,
+        if_no_photos=no_photos(t),
     )
+
+
+def _seat_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
+    if not table.is_private:
+        yield (
+            table_button(t.say("🪑 Sit down"), table.id, "sit"),
+            table_button(t.say("🚪 Stand up"), table.id, "stand"),
+        )
+    row = []
+    if len(table.players) < game.seats[-1]:
+        row.append(table_button(t.say("🤖 + bot"), table.id, "bot"))
+    if len(table.people) < len(table.players):
+        row.append(table_button(t.say("🤖 − bot"), table.id, "nobot"))
+    if row:
+        yield tuple(row)
+
+
+def _start_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
+    enough = len(table.players) >= game.seats[0]
+    style = Style.SUCCESS if enough else Style.PLAIN
+    row = [replace(table_button(t.say("▶️ Start"), table.id, "start"), style=style)]
+    if table.matches and not table.is_private:
+        people = len(table.people)
+        ready = sum(player.user in table.ready for player in table.people)
+        label = t.say("🔁 Once more {ready}/{people}", ready=ready, people=people)
+        row.insert(0, replace(table_button(label, table.id, "ready"), style=Style.PRIMARY))
+    yield tuple(row)
+
+
+def _table_rows(table: Table, t: Words) -> Iterable[tuple[Button, ...]]:
+    """What is agreed whatever the game: nobody hurries who plays alone."""
+    if table.is_private:
+        yield (_look_button(table, t),)
+    else:
+        yield (_pace_button(table, t), _look_button(table, t))
 
 
 def _options(table: Table, game: AnyGame, t: Words) -> str:
     labels = [game.option_label(name, choice, t) for name, choice in table.options.items()]
-    return " · ".join(labels)
+    return " · ".join(labels if table.is_private else [*labels, _pace_label(table.pace, t)])
+
+
+def _pace_label(pace: Pace, t: Words) -> str:
+    match pace:
+        case Pace.LIVE:
+            return t.say("pace: live, a minute and a half")
+        case Pace.SLOW:
+            return t.say("pace: slow, a day")
+        case Pace.NONE:
+            return t.say("pace: no limit")
+
+
+def _pace_button(table: Table, t: Words) -> Button:
+    match table.pace:
+        case Pace.LIVE:
+            return table_button(t.say("⏳ Pace: live"), table.id, "pace", Pace.SLOW)
+        case Pace.SLOW:
+            return table_button(t.say("⏳ Pace: slow"), table.id, "pace", Pace.NONE)
+        case Pace.NONE:
+            return table_button(t.say("⏳ No time limit"), table.id, "pace", Pace.LIVE)
 
 
 def _look_button(table: Table, t: Words) -> Button:

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.table import lobby
-from bot.table.document import Look, Person, Table, new_id
+from bot.table import closing, lobby
+from bot.table.document import Look, Pace, Person, Table, new_id
 from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.refusals import Refused
 from games.contract import AnyGame
 from storage.connection import Storage
+
+AIS_IN_PRIVATE = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,19 +60,33 @@ class Opening:
             options=game.defaults(),
             language=language,
             look=Look(await self.storage.chats.look(chat) or Look.PICTURES),
+            pace=Pace.NONE if chat > 0 else Pace.LIVE,
             menu=menu,
             touched_at=now,
         )
         if opener is not None:
-            may_write = await self.storage.users.may_write(opener.user)
+            may_write = table.is_private or await self.storage.users.may_write(opener.user)
             lobby.sit(table, game, opener, may_write=may_write, now=now)
+            if table.is_private:
+                _seat_ais(table, game, opener.user, now)
         # Stored first, claimed after: so a claim never points to a table that is not there yet.
         await self.ledger.open(table, operation=operation)
         holder = await self.storage.chats.claim(chat, topic, table.id)
         if holder != table.id:
-            await self.ledger.change(table.id, lobby.close_duplicate, operation="duplicate")
+            await self.ledger.change(table.id, closing.close_duplicate, operation="duplicate")
             raise Refused("table_here", game=game.title)
         return table
+
+    async def claim_again(self, table: Table) -> None:
+        """For another match, unless a table was opened here since."""
+        other = await self.table_in(table.chat, table.topic)
+        if other is None:
+            holder = await self.storage.chats.table(table.chat, table.topic)
+            if holder is not None:
+                await self.storage.chats.release(table.chat, table.topic, holder)
+        if await self.storage.chats.claim(table.chat, table.topic, table.id) != table.id:
+            title = table.game if other is None else other.game
+            raise Refused("table_here", game=self.games[title].title)
 
     async def _clear_place(self, chat: int, topic: int | None, operation: str) -> None:
         """Refuses if an open table stands there; takes away the claim of one that is gone."""
@@ -84,6 +100,12 @@ class Opening:
         if await self.ledger.has_done(table_id, operation):
             raise AlreadyDone(operation)
         raise Refused("table_here", game=self.ledger.game(table).title)
+
+
+def _seat_ais(table: Table, game: AnyGame, user: int, now: float) -> None:
+    """Whoever opens a table in private wants to play with AIs; the number can be changed."""
+    for _ in range(min(AIS_IN_PRIVATE, game.seats[-1] - 1)):
+        lobby.add_ai(table, game, user, now=now)
 
 
 def _letters(text: str) -> str:

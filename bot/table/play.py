@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 from pydantic import ConfigDict, Field, TypeAdapter
 
-from bot.table.document import Match, Phase, Table
+from bot.table import evening
+from bot.table.document import Match, Phase, Table, Wait
 from bot.table.refusals import Refused, RefusedByRules
 from games.chance import Chance, new_seed, seed_hash
 from games.contract import AnyGame, BadNotation, Event, IllegalMove, Seat, Told
@@ -17,6 +18,8 @@ from games.screen import Translator
 
 _HIDDEN = ConfigDict(hide_input_in_errors=True)  # a state is secret: no error may quote it
 MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle
+MATCHES_TOLD_APART = 10  # by five digits, which button data has room for
+MOST_QUESTIONS = 10_000
 BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself
 
 
@@ -36,30 +39,46 @@ def deal(table: Table, game: AnyGame, *, now: float) -> None:
     seed = new_seed()
     chance = Chance(seed)
     state = game.deal(len(table.players), table.options, chance)
+    evening.seat_the_first(table, game.first(state))
     table.phase = Phase.PLAYING
-    table.coming = []
+    table.matches += 1
+    table.coming, table.ready, table.stop_votes = [], [], []
     table.bottom_at = table.touched_at = now
     table.match = Match(
-        number=1,
+        number=table.matches,
         version=game.version,
         seed=seed.hex(),
         seed_hash=seed_hash(seed),
         position=chance.position,
         state=_written(state, game),
         told=[],
-        asked_at=dict.fromkeys(game.awaited(state), now),
+        waits={seat: Wait(turn_at=now, asked_at=now) for seat in game.awaited(state)},
+        seen_by={player.user: seat for seat, player in enumerate(table.players)},
     )
 
 
 def play(table: Table, game: AnyGame, user: int, *, question: int, text: str, now: float) -> Played:
-    match = table.match
     seat = table.seat_of(user)
-    if match is None or table.phase is not Phase.PLAYING:
+    if table.match is None or table.phase is not Phase.PLAYING:
         raise Refused("stale")
     if seat is None:
         raise Refused("not_at_table")
+    played = play_for(table, game, seat, question=question, text=text, now=now)
+    player = table.players[seat]
+    player.pressed_at = now
+    player.misses = 0
+    return played
+
+
+def play_for(
+    table: Table, game: AnyGame, seat: Seat, *, question: int, text: str, now: float
+) -> Played:
+    """A move of the seat, whoever makes it."""
+    match = table.match
+    if match is None or table.phase is not Phase.PLAYING:
+        raise Refused("stale")
     state = state_of(match, game)
-    if question != game.question(state):
+    if question != question_in(match, game, state):
         raise Refused("stale")
     try:
         move = game.parse(text)
@@ -74,12 +93,15 @@ def play(table: Table, game: AnyGame, user: int, *, question: int, text: str, no
     match.position = chance.position
     match.new_moves.append(written(seat, move))
     _tell(match, game, Told(seat, tuple(events)), len(table.players))
-    _ask(match, game.awaited(state), now)
+    is_new = question_in(match, game, state) != question
+    _ask(match, game.awaited(state), now, is_new=is_new)
     if _is_seam(table, match, events, now):
         table.bottom_at = now
-    table.players[seat].pressed_at = table.touched_at = now
-    if game.outcome(state) is not None:
+    table.touched_at = now
+    outcome = game.outcome(state)
+    if outcome is not None:
         table.phase = Phase.OVER
+        evening.note_winners(table, outcome)
     return Played(game, events, game.view(state, seat))
 
 
@@ -91,9 +113,9 @@ def may_pick(table: Table, game: AnyGame, user: int, *, question: int) -> None:
     seat = table.seat_of(user)
     if seat is None:
         raise Refused("not_at_table")
-    if question != game.question(state_of(match, game)):
+    if question != question_in(match, game, state_of(match, game)):
         raise Refused("stale")
-    if seat not in match.asked_at:
+    if seat not in match.waits:
         raise Refused("not_asked")
 
 
@@ -106,6 +128,12 @@ def hand(table: Table, game: AnyGame, user: int, t: Translator) -> str:
     if match is None or game.hand is None or table.phase is not Phase.PLAYING:
         raise Refused("stale")
     return game.hand(game.view(state_of(match, game), seat), t)
+
+
+def question_in(match: Match, game: AnyGame, state: Any) -> int:
+    """The game's question, told apart from those of the evening's earlier matches."""
+    earlier = (match.number - 1) % MATCHES_TOLD_APART
+    return earlier * MOST_QUESTIONS + game.question(state) % MOST_QUESTIONS
 
 
 def state_of(match: Match, game: AnyGame) -> Any:
@@ -139,15 +167,20 @@ def _tell(match: Match, game: AnyGame, told: Told, seats: int) -> None:
 
 def _is_seam(table: Table, match: Match, events: Sequence[Event], now: float) -> bool:
     """A new round brings the board to the bottom, and so does a turn if it has not been there."""
-    turn_begins = now in match.asked_at.values()
+    turn_begins = any(wait.turn_at == now for wait in match.waits.values())
     return any(event.is_seam for event in events) or (
         turn_begins and now - table.bottom_at >= BOARD_RESTS_SECONDS
     )
 
 
-def _ask(match: Match, awaited: tuple[Seat, ...], now: float) -> None:
-    """Whoever is still awaited has been since then."""
-    match.asked_at = {seat: match.asked_at.get(seat, now) for seat in awaited}
+def _ask(match: Match, awaited: tuple[Seat, ...], now: float, *, is_new: bool) -> None:
+    """Whoever is still awaited has been since then; a new question has a time of its own."""
+    before = match.waits
+    match.waits = {seat: before.get(seat) or Wait(turn_at=now, asked_at=now) for seat in awaited}
+    if is_new:
+        match.waits = {
+            seat: Wait(turn_at=wait.turn_at, asked_at=now) for seat, wait in match.waits.items()
+        }
 
 
 def _written(state: Any, game: AnyGame) -> Any:

@@ -8,9 +8,18 @@ import structlog
 
 from bot.table.gallery import Gallery, NotDrawn, Photo
 from bot.table.notes import Leftover, Note, digest
-from bot.table.sending import CALL_SECONDS, Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
-from bot.table.wanted import Wanted
-from games.screen import Screen
+from bot.table.sending import (
+    CALL_SECONDS,
+    ChatMoved,
+    Gone,
+    Messenger,
+    NotAllowed,
+    PhotoGone,
+    Sent,
+    TryLater,
+)
+from bot.table.wanted import Wanted, stays
+from games.screen import Html, Screen
 from storage.connection import Storage
 from storage.due import Lease
 
@@ -37,9 +46,9 @@ class Showing:
         if note.chat != wanted.chat:  # the group moved: nothing of it is there yet
             note = Note(chat=wanted.chat)
         if note.no_photos_at and note.no_photos_at >= rights_at:
-            wanted = replace(wanted, screen=replace(wanted.screen, picture=None))
+            wanted = replace(wanted, screen=_in_words(wanted))
         shows = digest(wanted.screen)
-        if note.refused == shows and note.refused_at >= rights_at:
+        if note.refused == shows and note.refused_at >= max(rights_at, wanted.not_older_than):
             return None
         anew = _must_be_sent_anew(note, wanted, now)
         if not anew:
@@ -60,12 +69,25 @@ class Showing:
         return await self._call(wanted, note, shows, anew=anew, rights_at=rights_at)
 
     async def take_away(self, slot: str, note: Note) -> float | None:
-        """A message that nobody should see any more."""
-        leftovers = [*note.leftovers, *note.as_leftover()]
+        """A message whose time is over: it goes, or what all have seen stays without buttons."""
+        keep = stays(slot)
+        leftovers = [*note.leftovers, *([] if keep else note.as_leftover())]
         later = await self._remove_leftovers(slot, Note(chat=note.chat, leftovers=leftovers))
-        if later is None:
-            await self._write(slot, None)
-        return later
+        if later is not None:
+            return later
+        if keep and note.message is not None:
+            now = self.clock()
+            wait = await self.storage.budgets.spend(note.chat, now)
+            if wait:
+                return now + wait
+            self._check_time()
+            try:
+                await self._strip(note.chat, note.message)
+            except TryLater as shut:
+                await self.storage.budgets.shut(note.chat, now, shut.seconds)
+                return now + shut.seconds
+        await self._write(slot, None)
+        return None
 
     async def _call(
         self, wanted: Wanted, note: Note, shows: str, *, anew: bool, rights_at: float
@@ -93,7 +115,7 @@ class Showing:
                 return self.clock()
             await self._accept_refusal(wanted, note, shows, refusal, rights_at=rights_at)
             # The board may have to offer now what this player cannot be asked in private.
-            return self.clock() if refusal.by_user else None
+            return self.clock() if refusal.by_user or wanted.chat > 0 else None
         if note.shows != shows or note.leftovers:
             return self.clock()  # the buttons are still to come, or an old message is to go
         return _ring_at(note, wanted)
@@ -193,12 +215,12 @@ class Showing:
     async def _accept_refusal(
         self, wanted: Wanted, note: Note, shows: str, refusal: NotAllowed, *, rights_at: float
     ) -> None:
-        """Not tried again until the screen or the chat changes."""
+        """Not tried again until the screen or the chat changes, or somebody asks for it."""
         log.info("refused", table=self.lease.table, chat=wanted.chat, why=str(refusal))
-        at = max(self.clock(), rights_at)
+        at = max(self.clock(), rights_at, wanted.not_older_than)
         update = {"refused": shows, "refused_at": at, "doubt": False}
         await self._write(wanted.slot, note.model_copy(update=update))
-        if refusal.by_user:
+        if refusal.by_user or wanted.chat > 0:  # whatever it is: he must be asked elsewhere
             await self.storage.users.note_may_write(wanted.chat, may_write=False)
 
     async def _remove_leftovers(self, slot: str, note: Note) -> float | None:
@@ -223,13 +245,16 @@ class Showing:
                 await self.messenger.delete(chat, message)
             except NotAllowed as refusal:
                 log.info("not deleted", table=self.lease.table, why=str(refusal))
-            except Gone:
+            except (Gone, ChatMoved):  # a group's old messages stay behind when it moves
                 return
             else:
                 return
+        await self._strip(chat, message)
+
+    async def _strip(self, chat: int, message: int) -> None:
         try:
             await self.messenger.strip(chat, message)
-        except (NotAllowed, Gone) as refusal:
+        except (NotAllowed, Gone, ChatMoved) as refusal:
             log.info("not stripped", table=self.lease.table, why=str(refusal))
 
     async def _write(self, slot: str, note: Note | None) -> None:
@@ -240,6 +265,14 @@ class Showing:
     def _check_time(self) -> None:
         if self.clock() + CALL_SECONDS > self.lease.until:
             raise LeaseLost(self.lease.table)
+
+
+def _in_words(wanted: Wanted) -> Screen:
+    """The same without its picture, and a word about that."""
+    screen = wanted.screen
+    if screen.picture is None or wanted.if_no_photos is None:
+        return replace(screen, picture=None)
+    return replace(screen, picture=None, text=Html(f"{screen.text}\n{wanted.if_no_photos}"))
 
 
 def _must_be_sent_anew(note: Note, wanted: Wanted, now: float) -> bool:

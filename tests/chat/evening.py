@@ -1,6 +1,7 @@
 """A bot and the local Telegram it speaks to, side by side for one test."""
 
 import asyncio
+import random
 import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -9,6 +10,8 @@ from dataclasses import replace
 from pydantic import SecretStr
 
 from bot.settings import Settings
+from bot.table.document import Pace
+from bot.table.minds import Minds
 from bot.wiring import House, open_house
 from games.contract import AnyGame
 from games.registry import GAMES
@@ -25,6 +28,7 @@ TOKEN = "7000000001:local-telegram-token-for-tests-only"
 PLENTY = 1_000_000.0
 PATIENCE = 20.0
 SUPERGROUP = ChatKind.SUPERGROUP
+MINDS = Minds()  # for all evenings of the run: a worker takes a moment to start
 
 
 class Evening:
@@ -57,6 +61,7 @@ class Evening:
         """Time passes, and what it makes due is done."""
         await self.quiet()
         self.clock.advance(seconds)
+        self.house.keepers._alarm.ring()  # they look twice a second: nobody need wait for that
         await self.quiet()
 
     async def says(self, person: Person, text: str, where: Group | None = None) -> None:
@@ -111,7 +116,7 @@ async def a_bot(
         "rate_total_per_second": PLENTY,
     }
     built = Settings.model_validate(values | settings)
-    async with open_house(built, games=games, clock=clock) as house:
+    async with open_house(built, games=games, clock=clock, minds=MINDS) as house:
         running = asyncio.create_task(house.run())
         evening = Evening(telegram, house, clock)
         await evening.quiet()
@@ -119,6 +124,8 @@ async def a_bot(
             yield evening
         finally:
             running.cancel()
+            stopped, _ = await asyncio.wait({running}, timeout=PATIENCE)
+            assert stopped, "the bot does not stop"
             await asyncio.gather(running, return_exceptions=True)
 
 
@@ -127,7 +134,12 @@ def gather(evening: Evening, *names: str, language: str = "ru") -> list[Person]:
 
 
 async def a_lobby(
-    evening: Evening, people: list[Person], *, title: str = "Пятница", kind: ChatKind = SUPERGROUP
+    evening: Evening,
+    people: list[Person],
+    *,
+    title: str = "Пятница",
+    kind: ChatKind = SUPERGROUP,
+    pace: Pace = Pace.LIVE,
 ) -> Group:
     """These people sit at a table of HIT!, the first one hosts."""
     group = evening.telegram.group(title, *people, kind=kind)
@@ -136,14 +148,22 @@ async def a_lobby(
     await evening.says(host, "/newgame hit", group)
     for person in others:
         await evening.says(person, "/join", group)
+    for _ in range(list(Pace).index(pace)):
+        await evening.presses(host, "⏳", group)
+        await evening.later(3)
     await evening.later(3)  # joins within two seconds cost one edit
     return group
 
 
 async def a_match(
-    evening: Evening, people: list[Person], *, title: str = "Пятница", kind: ChatKind = SUPERGROUP
+    evening: Evening,
+    people: list[Person],
+    *,
+    title: str = "Пятница",
+    kind: ChatKind = SUPERGROUP,
+    pace: Pace = Pace.LIVE,
 ) -> Group:
-    group = await a_lobby(evening, people, title=title, kind=kind)
+    group = await a_lobby(evening, people, title=title, kind=kind, pace=pace)
     await evening.says(people[0], "/startgame", group)
     return group
 
@@ -189,3 +209,57 @@ def choice(group: Group) -> str:
     assert found, board(group).text
     chips = [int(chip) for chip in found.group(1).split(" · ")]
     return "✋" if sum(chips) >= 15 or len(chips) == 3 else "🎲"
+
+
+class StoppedClock(Clock):
+    """All but stands still until it is set, for what must not happen a moment too early."""
+
+    def __call__(self) -> float:
+        self._ahead += 1e-5  # a budget must fill up again
+        return 2_000_000_000 + self._ahead
+
+
+def lobby(group: Group) -> Message:
+    return next(post for post in reversed(group.posts) if "▶️" in "".join(labels(post)))
+
+
+async def until_turn_of(evening: Evening, group: Group, person: Person) -> None:
+    """Bots move, each after its pause, until the board says that it is this person's turn."""
+    for _ in range(20):
+        if f" {person.name} ·" in board(group).text.splitlines()[0]:
+            return
+        await evening.later(2.1)
+    raise AssertionError(board(group).text)
+
+
+async def until_away(evening: Evening, group: Group, sleeper: Person, people: list[Person]) -> None:
+    """One of them says nothing for two questions while the others play."""
+    for _ in range(40):
+        if f"💤 {sleeper.name}" in re.sub(r"💤 \S+", "💤", board(group).text):
+            return
+        if mover(group, people) is sleeper:
+            await evening.later(46)
+        else:
+            await evening.presses(mover(group, people), "✋", group)
+    raise AssertionError(board(group).text)
+
+
+async def taps_something(evening: Evening, person: Person, chance: random.Random) -> None:
+    """Whatever the private message offers, finishing rather than going back."""
+    for post in reversed(person.private.posts):
+        offered = [key for key in keys(post) if (key.data or "").startswith("m|")]
+        if offered:
+            done = [key for key in offered if "✅" in key.label]
+            ahead = [key for key in offered if "↩️" not in key.label]
+            tapped = chance.choice(done or ahead or offered)
+            await person.presses(message=post, data=tapped.data).answered()
+            await evening.quiet()
+            return
+
+
+async def moves_by_seat(evening: Evening, message: Message) -> dict[int, int]:
+    """How often each seat has moved in the first match of the table this message belongs to."""
+    data = next(key.data for key in keys(message) if key.data)
+    moves = await evening.house.storage.tables.moves(data.split("|")[1], 1)
+    seats = [int(move.split(" ", 1)[0]) for move in moves]
+    return {seat: seats.count(seat) for seat in seats}

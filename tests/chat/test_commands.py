@@ -85,11 +85,11 @@ async def test_a_table_s_command_without_a_table_says_what_to_do(
     assert anna.private.posts[-1].text == "Это работает в группе. Позовите меня туда."
 
 
-async def test_newgame_in_private_points_to_groups(evening: Evening) -> None:
+async def test_newgame_in_private_offers_a_group_or_bots(evening: Evening) -> None:
     (anna,) = gather(evening, "Аня")
     await evening.says(anna, "/newgame")
-    assert "Столы стоят в группах" in anna.private.posts[-1].text
-    assert labels(anna.private.posts[-1]) == ["➕ Позвать в группу"]
+    assert anna.private.posts[-1].text == "Играть в группе с друзьями или прямо здесь с ботами?"
+    assert labels(anna.private.posts[-1]) == ["➕ Позвать в группу", "🤖 Сыграть с ботами"]
 
 
 @pytest.mark.parametrize("called", ["hit", "HIT!", "Hit"])

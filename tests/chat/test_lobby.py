@@ -10,8 +10,10 @@ async def test_the_opener_sits_down_at_once_and_hosts(evening: Evening) -> None:
     group = await a_lobby(evening, [anna, boris])
     assert "За столом 2 из 7" in group.posts[-1].text
     assert "🦊 Аня 👑\n🐸 Боря" in group.posts[-1].text
-    offered = ["🪑 Сесть", "🚪 Встать", "▶️ Начать", "⚙️ Риск: виден", "🖼 Столы: картинки"]
-    assert labels(group.posts[-1]) == offered
+    assert labels(group.posts[-1]) == [
+        "🪑 Сесть", "🚪 Встать", "🤖 + бот", "▶️ Начать",
+        "⚙️ Риск: виден", "⏳ Темп: живой", "🖼 Столы: картинки",
+    ]  # fmt: skip
 
 
 async def test_the_host_leaves_and_the_next_player_hosts(evening: Evening) -> None:
@@ -70,15 +72,26 @@ async def test_only_the_host_starts(evening: Evening) -> None:
     assert "За столом" in group.posts[-1].text
 
 
-async def test_nobody_can_join_or_leave_a_match_that_is_being_played(evening: Evening) -> None:
+async def test_whoever_comes_too_late_is_offered_the_next_match(evening: Evening) -> None:
     anna, boris, vera = gather(evening, "Аня", "Боря", "Вера")
     group = await a_match(evening, [anna, boris])
     group.admits(vera)
     await evening.says(vera, "/join", group)
-    assert group.posts[-1].text == "Партия уже идёт. Садитесь на следующую."
-    await evening.says(anna, "/leave", group)
-    assert group.posts[-1].text == "Партия началась: это меняют только до неё."
-    assert "Боря" in board(group).text
+    assert group.posts[-1].text == "Партия уже идёт."
+    assert labels(group.posts[-1]) == ["🔔 Позвать на следующую"]  # no bot has a seat to give
+    await evening.says(anna, "/join", group)
+    assert group.posts[-1].text == "Вы уже за столом."
+    assert "Вера" not in board(group).text
+
+
+async def test_what_was_agreed_is_not_changed_in_a_match(evening: Evening) -> None:
+    anna, boris = gather(evening, "Аня", "Боря")
+    group = await a_lobby(evening, [anna, boris])
+    agreed = group.posts[-1]
+    await evening.presses(anna, "Начать", group)
+    for label in ("бот", "⚙️", "⏳", "🖼"):
+        refused = await anna.presses(label, group, message=agreed).answered()
+        assert refused.text == "Партия началась: это меняют только до неё."
 
 
 async def test_a_lobby_is_cleared_after_an_hour_of_silence(evening: Evening) -> None:
@@ -102,7 +115,7 @@ async def test_the_host_or_an_admin_closes_the_table_and_nobody_else(evening: Ev
     await evening.says(host, "/newgame hit", group)
     await evening.says(guest, "/stopgame", group)
     assert group.posts[-1].text == (
-        "Закрыть стол может хозяин или админ группы. Хозяин: 🦊 Хозяин."
+        "Закрыть стол могут хозяин, админ группы или большинство игроков."
     )
     await evening.says(owner, "/stopgame", group)
     assert any(post.text == "🎯 HIT!\nСтол закрыт. Новый: /newgame." for post in group.posts)

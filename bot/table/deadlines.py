@@ -1,0 +1,149 @@
+"""When the table rings for a silent player, and when it lets an AI answer instead."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+
+from bot.table.document import Pace, Phase, Table, Wait
+from bot.table.refusals import Refused
+from games.contract import Seat
+from games.screen import Face
+
+HURRY_AFTER_SECONDS = 20
+GRACE_SECONDS = 45  # after an outage nobody is timed out sooner
+AI_PAUSE_SECONDS = 2  # so that people can follow
+SHOWN_TO_SECONDS = 10  # the deadline is rounded down: a moment more must not cost an edit
+_HOUR = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Until the reminder, and from when it was really sent until the stand-in."""
+
+    reminder: float = inf
+    stand_in: float = inf
+    stand_in_after_miss: float = inf
+
+
+PATIENCE = {
+    Pace.LIVE: Patience(45, 45, 30),
+    Pace.SLOW: Patience(12 * _HOUR, 12 * _HOUR, 12 * _HOUR),
+    Pace.NONE: Patience(),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What time it is, and since when the bot has heard people without a break."""
+
+    now: float
+    hearing_since: float
+
+
+def asked_at(table: Table, seat: Seat) -> float:
+    return _waits(table)[seat].asked_at
+
+
+def remind_at(table: Table, seat: Seat) -> float:
+    """A reminder comes once, and not to seats that an AI plays."""
+    if table.players[seat].is_played_by_ai:
+        return inf
+    return _waits(table)[seat].asked_at + PATIENCE[table.pace].reminder
+
+
+def wants_reminder(table: Table, now: float) -> list[Seat]:
+    """Seats whose reminder is due and has not been seen to arrive."""
+    return [
+        seat
+        for seat, wait in _waits(table).items()
+        if not wait.reminded_at and now >= remind_at(table, seat)
+    ]
+
+
+def ring_at(table: Table, seat: Seat, now: float) -> float:
+    """When the seat was last to be rung for, by the clock or by somebody at the table."""
+    reminder = remind_at(table, seat)
+    return max(_waits(table)[seat].hurried_at, reminder if now >= reminder else 0)
+
+
+def ai_answers_at(table: Table, seat: Seat, hearing_since: float) -> float:
+    """When an AI answers for the seat, if nobody does before."""
+    wait = _waits(table)[seat]
+    player = table.players[seat]
+    if player.is_played_by_ai:
+        return wait.asked_at + (0 if table.pace is Pace.SLOW else AI_PAUSE_SECONDS)
+    if not wait.reminded_at:
+        return inf
+    return max(wait.reminded_at + _patience(table, seat), hearing_since + GRACE_SECONDS)
+
+
+def ai_seats(table: Table, moment: Moment) -> list[Seat]:
+    """The seats for which an AI should answer now."""
+    return [
+        seat
+        for seat in _waits(table)
+        if moment.now >= ai_answers_at(table, seat, moment.hearing_since)
+    ]
+
+
+def deadline(table: Table, seat: Seat, hearing_since: float) -> float:
+    """What a silent player is shown; until the reminder is sent, as it will probably be."""
+    wait = _waits(table)[seat]
+    if table.players[seat].is_played_by_ai or table.pace is Pace.NONE:
+        return inf
+    at = remind_at(table, seat) + _patience(table, seat)
+    if wait.reminded_at:
+        at = ai_answers_at(table, seat, hearing_since)
+    return at // SHOWN_TO_SECONDS * SHOWN_TO_SECONDS
+
+
+def to_hurry(table: Table, now: float) -> list[Seat]:
+    """People who are awaited for so long that somebody may ring, once for each question."""
+    return [
+        seat
+        for seat, wait in _waits(table).items()
+        if _may_be_rung(table, seat, wait) and now >= wait.asked_at + HURRY_AFTER_SECONDS
+    ]
+
+
+def hurry(table: Table, user: int, *, now: float) -> list[Face]:
+    """Rings for everybody who has been awaited long enough; returns who that is."""
+    if table.phase is not Phase.PLAYING:
+        raise Refused("stale")
+    own = table.seat_of(user)
+    if own is None:
+        raise Refused("not_at_table")
+    others = [seat for seat in to_hurry(table, now) if seat != own]
+    if not others:
+        raise Refused("nobody_to_hurry")
+    for seat in others:
+        _waits(table)[seat].hurried_at = now
+    return [table.faces[seat] for seat in others]
+
+
+def next_times(table: Table, moment: Moment) -> Iterator[float]:
+    """When something of all this will be due: what is past is somebody's business already."""
+    for seat, wait in _waits(table).items():
+        times = [
+            remind_at(table, seat),
+            ai_answers_at(table, seat, moment.hearing_since),
+        ]
+        if _may_be_rung(table, seat, wait):
+            times.append(wait.asked_at + HURRY_AFTER_SECONDS)
+        yield from (time for time in times if moment.now < time < inf)
+
+
+def _may_be_rung(table: Table, seat: Seat, wait: Wait) -> bool:
+    alone = len(table.people) == 1
+    return not (alone or wait.hurried_at or table.players[seat].is_played_by_ai)
+
+
+def _patience(table: Table, seat: Seat) -> float:
+    patience = PATIENCE[table.pace]
+    return patience.stand_in_after_miss if table.players[seat].misses else patience.stand_in
+
+
+def _waits(table: Table) -> dict[Seat, Wait]:
+    if table.match is None or table.phase is not Phase.PLAYING:
+        return {}
+    return table.match.waits

@@ -1,0 +1,130 @@
+"""An evening of several matches: who begins, who has won how often, and what comes next."""
+
+from bot.table import lobby
+from bot.table.document import Person, Phase, Player, Score, Table
+from bot.table.refusals import Refused
+from games.contract import AnyGame, Outcome, Seat
+
+
+def seat_the_first(table: Table, first: Seat) -> None:
+    """Chance decides who begins the first match (H-A11); then it goes round (T-A58).
+
+    A game names its first seat by itself, so the players move around the table until the one
+    whose turn it is to begin sits there. Their order stays.
+    """
+    users = [player.user for player in table.players]
+    begins = next((user for user in table.begins_next if user in users), users[first])
+    shift = users.index(begins) - first
+    table.players = _turned(table.players, shift)
+    table.begins_next = [player.user for player in _turned(table.players, first + 1)]
+
+
+def note_winners(table: Table, outcome: Outcome) -> None:
+    for standing in outcome:
+        if standing.place == 1:
+            _note_win(table, table.players[standing.seat])
+
+
+def is_long(table: Table) -> bool:
+    """Whether there is a score to tell: after one match the standings say it all."""
+    return table.matches > 1 and bool(table.evening)
+
+
+def line_up(table: Table, person: Person) -> None:
+    """Wants to sit down when the match is over."""
+    lobby.must_be_welcome(table, person.user)
+    if table.seat_of(person.user) is not None:
+        raise Refused("seated_already")
+    if table.phase not in (Phase.PLAYING, Phase.OVER):
+        raise Refused("stale")
+    if any(one.user == person.user for one in table.queue):
+        raise Refused("queued_already")
+    table.queue.append(person)
+
+
+def leave_queue(table: Table, user: int) -> bool:
+    """False if he did not wait for the next match."""
+    before = len(table.queue)
+    table.queue = [one for one in table.queue if one.user != user]
+    return len(table.queue) < before
+
+
+def reopen(table: Table, game: AnyGame, user: int, *, writable: set[int], now: float) -> None:
+    """The lobby of the next match, of this game or another, for the same people."""
+    if table.phase is not Phase.OVER:
+        raise Refused("stale")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not_at_table")
+    table.players[seat].misses = 0  # whoever asks for more is not away
+    stay = [player for player in table.players if _stays(table, player)]
+    people = sum(not player.is_ai for player in stay)
+    if people > game.seats[-1]:
+        raise Refused("too_many", game=game.title, most=game.seats[-1], n=people)
+    if table.game != game.name:
+        table.game, table.options = game.name, game.defaults()
+    table.phase = Phase.LOBBY
+    table.match = table.menu = None
+    table.ready, table.stop_votes, table.coming = [], [], []
+    table.bottom_at = table.touched_at = now
+    table.players = [_rested(player) for player in stay]
+    while len(table.players) > game.seats[-1]:
+        lobby.make_room(table, game)
+    _call(table, game, writable, now)
+    lobby.pass_host_on(table)
+
+
+def make_ready(table: Table, game: AnyGame, user: int, *, now: float) -> bool:
+    """True if everybody wants the next match to begin, and it can."""
+    lobby.must_be_lobby(table)
+    if table.seat_of(user) is None:
+        raise Refused("not_seated")
+    if user not in table.ready:
+        table.ready.append(user)
+    lobby.note_press(table, user, now)
+    everybody = all(player.user in table.ready for player in table.people)
+    return everybody and len(table.players) >= game.seats[0]
+
+
+def _call(table: Table, game: AnyGame, writable: set[int], now: float) -> None:
+    """Who waited sits down; who must open the private chat first is called to sit down."""
+
+    def may_sit(user: int) -> bool:
+        return user in writable or not game.needs_private_chat
+
+    called = [one.person for one in table.people if not may_sit(one.user)]
+    table.players = [one for one in table.players if one.is_ai or may_sit(one.user)]
+    waiting, table.queue = table.queue, called
+    for person in waiting:
+        has_room = len(table.people) < game.seats[-1]
+        if has_room and may_sit(person.user):
+            lobby.sit(table, game, person, may_write=True, now=now)
+        else:
+            table.queue.append(person)
+
+
+def _stays(table: Table, player: Player) -> bool:
+    """Not who went away, nor the AI that plays for somebody who left."""
+    if not player.is_ai:
+        return not player.is_away
+    seen = {} if table.match is None else table.match.seen_by
+    seat = table.players.index(player)
+    return not any(held == seat and user > 0 for user, held in seen.items())
+
+
+def _rested(player: Player) -> Player:
+    return player.model_copy(update={"misses": 0})
+
+
+def _note_win(table: Table, player: Player) -> None:
+    for score in table.evening:
+        if score.user == player.user:
+            score.wins += 1
+            score.name, score.animal = player.name, player.animal  # as he is called now
+            return
+    table.evening.append(Score(**player.person.model_dump(), animal=player.animal, wins=1))
+
+
+def _turned(items: list[Player], by: int) -> list[Player]:
+    by %= len(items)
+    return items[by:] + items[:by]

@@ -1,0 +1,173 @@
+"""A seat goes from hand to hand: left, taken over, come back to, or taken away."""
+
+from dataclasses import dataclass
+
+from bot.table import closing, evening, lobby
+from bot.table.ai_players import ai_in_place_of
+from bot.table.document import Match, Newcomer, Person, Phase, Player, Table
+from bot.table.refusals import Refused
+from games.contract import AnyGame, Seat
+from games.screen import Face
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """A certain seat of a certain match: in the next one others sit there."""
+
+    match: int
+    seat: Seat
+
+
+def leave(table: Table, user: int) -> None:
+    """An AI plays on with all that the seat has (H-A14, P-A30, S-A29, T-A60)."""
+    _must_play(table)
+    if evening.leave_queue(table, user):
+        return
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not_seated")
+    _give_to_ai(table, seat)
+
+
+def kick(table: Table, user: int, target: int, *, is_admin: bool, now: float) -> Face:
+    """In a lobby the place is free again; in a match an AI plays on. Says who it was."""
+    if not table.is_open:
+        raise Refused("table_gone")
+    if table.host != user and not is_admin:
+        raise Refused("only_host_or_admin", host=lobby.host_face(table))
+    seat = table.seat_of(target)
+    if seat is None:
+        raise Refused("nobody_to_kick")
+    table.touched_at = now
+    player = table.players[seat]
+    if table.match is None:
+        lobby.unseat(table, seat)
+        return player.face
+    if player.is_ai:
+        raise Refused("ai_stays")
+    table.match.kicked.append(target)
+    _give_to_ai(table, seat)
+    return player.face
+
+
+def come_back(table: Table, user: int, *, now: float) -> bool:
+    """Whoever was away plays again himself; False if he was there all the time."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused("not_seated")
+    player = table.players[seat]
+    if not player.is_away:
+        return False
+    player.misses = 0
+    player.pressed_at = now
+    if table.match is not None:
+        _wait_anew(table.match, seat, now)
+    return True
+
+
+def take_over(
+    table: Table,
+    game: AnyGame,
+    person: Person,
+    *,
+    wish: SeatWish | None = None,
+    may_write: bool,
+    now: float,
+) -> bool:
+    """True if the person sits on what was an AI's seat; False if it is held until Start."""
+    lobby.must_be_welcome(table, person.user)
+    match = _must_play(table)
+    if table.seat_of(person.user) is not None:
+        raise Refused("seated_already")
+    if wish is not None and wish.match != match.number:
+        raise Refused("stale")
+    # Whoever has seen some cards may come back to them, and to no others.
+    seen = match.seen_by.get(person.user) if game.needs_private_chat else None
+    wished = None if wish is None else wish.seat
+    seat = _seat_to_take(table, match, person.user, wished=wished, seen=seen)
+    table.coming = [one for one in table.coming if one.user != person.user]
+    if game.needs_private_chat and not may_write:
+        until = now + lobby.HELD_SECONDS
+        table.coming.append(Newcomer(**person.model_dump(), until=until, seat=seat))
+        return False
+    newcomer = Player(
+        user=person.user,
+        name=person.name,
+        language=person.language,
+        animal=table.players[seat].animal,
+        pressed_at=now,
+        fresh_at=now,
+    )
+    _hand_over(table, seat, newcomer)
+    table.queue = [one for one in table.queue if one.user != person.user]
+    match.seen_by[person.user] = seat
+    _wait_anew(match, seat, now)
+    lobby.pass_host_on(table)
+    return True
+
+
+def take_over_after_start(table: Table, game: AnyGame, person: Person, *, now: float) -> None:
+    """Only a seat held in the group is honoured."""
+    match = _must_play(table)
+    held = lobby.held_for(table, person, now)
+    if held is None or held.seat is None:
+        raise Refused("match_running")
+    wish = SeatWish(match.number, held.seat)
+    take_over(table, game, person, wish=wish, may_write=True, now=now)
+
+
+def free_seats(table: Table) -> list[Seat]:
+    """Those that somebody may take over: of AIs first, then of people who are away."""
+    seats = [seat for seat, player in enumerate(table.players) if player.is_played_by_ai]
+    return sorted(seats, key=lambda seat: not table.players[seat].is_ai)
+
+
+def _seat_to_take(
+    table: Table, match: Match, user: int, *, wished: Seat | None, seen: Seat | None
+) -> Seat:
+    if user in match.kicked:
+        raise Refused("kicked")
+    free = free_seats(table)
+    if seen is not None:
+        if seen not in free:
+            raise Refused("own_seat_only", face=str(table.faces[seen]))
+        return seen
+    if wished is None:  # his own, if he had one
+        wished = match.seen_by.get(user)
+        wished = wished if wished in free else next(iter(free), None)
+    if wished not in free:
+        raise Refused("no_free_seat")
+    return wished
+
+
+def _give_to_ai(table: Table, seat: Seat) -> None:
+    _hand_over(table, seat, ai_in_place_of(table, table.players[seat]))
+    lobby.pass_host_on(table)
+    if not table.people:
+        closing.close(table, because=closing.DESERTED)
+    elif closing.is_voted(table):
+        closing.close(table, because=closing.STOPPED)
+
+
+def _hand_over(table: Table, seat: Seat, player: Player) -> None:
+    """With its turn to begin a match."""
+    before = table.players[seat].user
+    table.players[seat] = player
+    table.begins_next = [player.user if one == before else one for one in table.begins_next]
+
+
+def _wait_anew(match: Match, seat: Seat, now: float) -> None:
+    """Whoever has just sat down has all the time there is."""
+    wait = match.waits.get(seat)
+    if wait is not None:
+        match.waits[seat] = wait.model_copy(
+            update={"asked_at": now, "hurried_at": 0.0, "reminded_at": 0.0}
+        )
+
+
+def _must_play(table: Table) -> Match:
+    if not table.is_open:
+        raise Refused("table_gone")
+    if table.match is None or table.phase is not Phase.PLAYING:
+        raise Refused("no_match")
+    return table.match

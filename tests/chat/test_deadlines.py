@@ -1,0 +1,169 @@
+"""A silent player: reminded, then an AI answers one question for him, and never before."""
+
+import pytest
+
+from bot.table.document import Pace
+from playground.server.faults import Fault, LostRequest, ServerFault
+from playground.world.errors import too_many_requests
+from tests.chat.evening import Evening, a_lobby, a_match, board, gather, mover
+from tests.chat.waiting import moves, question, rings, seat_of, stored
+
+HOUR = 3600
+
+
+async def test_the_pace_is_agreed_in_the_lobby_by_the_host_alone(evening: Evening) -> None:
+    host, other = people = gather(evening, "Аня", "Боря")
+    group = await a_lobby(evening, people)
+    told = {
+        Pace.SLOW: "темп: неспешный, сутки",
+        Pace.NONE: "темп: без срока",
+        Pace.LIVE: "темп: живой, полторы минуты",
+    }
+    assert told[Pace.LIVE] in group.posts[-1].text
+    answer = await evening.presses(other, "⏳", group)
+    assert answer.text == "Это может только хозяин стола: 🦊 Аня."
+    for pace, line in told.items():
+        await evening.presses(host, "⏳", group)
+        await evening.later(3)
+        assert (await stored(evening, group)).pace is pace
+        assert line in group.posts[-1].text
+
+
+async def test_one_who_cannot_be_written_to_is_called_in_the_group_until_he_answers(
+    evening: Evening,
+) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    silent = mover(group, people)
+    await evening.later(40)
+    assert not rings(group)
+    await evening.later(6)
+    (ring,) = rings(group)
+    assert not ring.silent
+    assert f"tg://user?id={silent.id}" in [one.get("url") for one in ring.entities]
+    await evening.presses(silent, "✋", group)
+    assert not rings(group)
+    assert ring.id in [post.id for post in group.deleted]
+
+
+async def test_one_who_can_be_written_to_is_reminded_in_private_with_a_sound(
+    evening: Evening,
+) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(evening, people)
+    silent = mover(group, people)
+    await evening.later(40)
+    before = silent.private.posts[-1]
+    await evening.later(6)
+    reminder = silent.private.posts[-1]
+    assert reminder.id != before.id
+    assert before.id in [post.id for post in silent.private.deleted]
+    assert not reminder.silent
+    assert reminder.button("✋")
+    assert not rings(group)
+
+
+async def test_45_seconds_after_the_reminder_an_ai_answers_one_question_and_the_group_is_told(
+    evening: Evening,
+) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    silent = mover(group, people)
+    await evening.later(46)
+    await evening.later(40)
+    assert await moves(evening, group) == ()
+    await evening.later(6)
+    assert len(await moves(evening, group)) == 1
+    player = await seat_of(evening, group, silent)
+    assert player.misses == 1
+    assert f"🤖 Бот ответил за игрока: {player.face}" in board(group).text
+    await evening.later(40)  # the next question has a time of its own
+    assert len(await moves(evening, group)) == 1
+
+
+async def test_a_slow_table_waits_half_a_day_twice(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_lobby(evening, people)
+    await evening.presses(people[0], "⏳", group)
+    await evening.says(people[0], "/startgame", group)
+    for _ in range(2):  # a first miss makes no difference here
+        before = await moves(evening, group)
+        await evening.later(11.9 * HOUR)
+        assert not rings(group)
+        await evening.later(0.2 * HOUR)
+        assert rings(group)
+        await evening.later(11.9 * HOUR)
+        assert await moves(evening, group) == before
+        await evening.later(0.2 * HOUR)
+        assert len(await moves(evening, group)) > len(before)
+
+
+async def test_without_a_limit_the_table_waits_for_ever(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    group = await a_lobby(evening, people)
+    await evening.presses(people[0], "⏳", group)
+    await evening.later(3)
+    await evening.presses(people[0], "⏳", group)
+    await evening.says(people[0], "/startgame", group)
+    assert "tg-time" not in board(group).html
+    for _ in range(10):
+        await evening.later(240 * HOUR)
+    assert await moves(evening, group) == ()
+    assert not rings(group)
+
+
+async def test_the_deadline_is_counted_down_on_the_board_and_in_private(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(evening, people)
+    _, asked_at = await question(evening, group)
+    for post in (board(group), mover(group, people).private.posts[-1]):
+        (time,) = [one for one in post.entities if one["type"] == "date_time"]
+        assert 'format="r"' in post.html
+        assert 0 <= asked_at + 90 - time["unix_time"] <= 10  # never later than it happens
+
+
+@pytest.mark.parametrize("fault", [too_many_requests(100), ServerFault(502), LostRequest()])
+@pytest.mark.parametrize("is_private", [True, False])
+async def test_nobody_is_timed_out_before_the_reminder_was_really_sent(
+    evening: Evening, fault: Fault, *, is_private: bool
+) -> None:
+    people = gather(evening, "Аня", "Боря")
+    if is_private:
+        for person in people:
+            person.starts()
+    group = await a_match(evening, people)
+    silent = mover(group, people)
+    chat = silent.id if is_private else group.id
+    await evening.later(40)
+    stuck = evening.telegram.faults.always("sendMessage", fault, chat_id=chat)
+    await evening.later(6)
+    for _ in range(3):
+        await evening.later(60)
+    assert await moves(evening, group) == ()
+    stuck.lift()
+    await evening.later(101)
+    await evening.later(40)
+    assert await moves(evening, group) == ()
+    await evening.later(6)
+    assert len(await moves(evening, group)) == 1
+
+
+async def test_one_chat_out_of_reach_takes_no_deadline_from_the_others(evening: Evening) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(evening, people)
+    gone = mover(group, people)
+    # His private message can neither be changed nor taken away from now on.
+    evening.telegram.faults.always(None, ServerFault(500), chat_id=gone.id)
+    await evening.presses(gone, "✋", group)
+    assert mover(group, people) is not gone
+    before = len(await moves(evening, group))
+    await evening.later(46)
+    await evening.later(61)  # a table with a chat out of reach is looked at once a minute
+    await evening.later(61)
+    assert len(await moves(evening, group)) > before
