@@ -4,7 +4,7 @@ import pytest
 
 from bot.table.document import Pace
 from playground.server.faults import Fault, LostRequest, ServerFault
-from playground.world.errors import too_many_requests
+from playground.world.errors import bad_request, too_many_requests
 from tests.chat.evening import Evening, a_lobby, a_match, board, gather, mover
 from tests.chat.waiting import moves, question, rings, seat_of, stored
 
@@ -167,3 +167,21 @@ async def test_one_chat_out_of_reach_takes_no_deadline_from_the_others(evening: 
     await evening.later(61)  # a table with a chat out of reach is looked at once a minute
     await evening.later(61)
     assert len(await moves(evening, group)) > before
+
+
+async def test_one_whose_private_chat_takes_nothing_is_called_in_the_group(
+    evening: Evening,
+) -> None:
+    people = gather(evening, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(evening, people)
+    gone = next(person for person in people if person is not mover(group, people))
+    evening.telegram.faults.always("sendMessage", bad_request("chat not found"), chat_id=gone.id)
+    await evening.presses(mover(group, people), "✋", group)
+    assert mover(group, people) is gone
+    before = len(await moves(evening, group))
+    await evening.later(46)
+    assert gone.name in rings(group)[-1].text
+    await evening.later(46)
+    assert len(await moves(evening, group)) == before + 1

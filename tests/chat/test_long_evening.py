@@ -222,6 +222,24 @@ async def test_a_stranger_who_wants_more_is_queued_and_opens_nothing(evening: Ev
     assert "🔁 Ещё раз 1/3" in labels(lobby(group))
 
 
+async def test_an_anonymous_admin_is_warned_before_he_waits_for_all_to_see(
+    evening: Evening,
+) -> None:
+    owner, anna, boris = gather(evening, "Админ", "Аня", "Боря")
+    group = evening.telegram.group("Пятница", owner, anna, boris)
+    group.hides_name_of(owner)
+    await evening.says(anna, "/newgame hit", group)
+    await evening.says(boris, "/join", group)
+    await evening.says(anna, "/startgame", group)
+    await evening.says(boris, "/join", group)
+    await evening.says(boris, "/leave", group)
+    await evening.says(boris, "/join", group)
+    assert (await evening.presses(owner, "🔔", group)).alert
+    assert "Админ" not in "".join(post.text for post in group.posts)
+    assert (await evening.presses(owner, "🔔", group)).text == SEATED_LATER
+    assert "🔔 Ждут места: Админ" in board(group).text
+
+
 async def test_who_waits_may_change_his_mind(evening: Evening) -> None:
     anna, boris, vera = gather(evening, "Аня", "Боря", "Вера")
     group = await a_match(evening, [anna, boris])

@@ -120,6 +120,25 @@ async def test_killed_at_any_moment_the_match_goes_on_with_the_same_board(
     assert await bot.stops() == 0
 
 
+async def test_killed_while_bots_play_they_play_on(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    anna = telegram.person("Аня", language="ru")
+    group = telegram.group("Пятница", anna)
+    anna.says("/newgame hit", group)
+    await offers(telegram, group, "+ бот")
+    await anna.presses("+ бот", group).answered()
+    await anna.presses("Начать", group).answered()
+    await offers(telegram, group, "✋")
+    for _ in range(2):
+        await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+        await anna.presses("✋", group).answered()
+        bot.kills_and_starts_again()  # the bot's turn has begun, and its pause
+        await eventually(telegram, lambda: "Ход: 🐸 Кузя-бот" in board(group).text)
+    await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+    assert await bot.stops() == 0
+
+
 async def test_a_polite_stop_ends_cleanly_and_a_restart_goes_on(
     telegram: LocalTelegram, bot: BotProcess
 ) -> None:

@@ -264,7 +264,9 @@ async def test_alone_with_bots_the_hand_comes_down_as_well(evening: Evening) -> 
         await evening.later(2)
 
 
-async def test_mute_is_a_switch(evening: Evening) -> None:
+@pytest.mark.parametrize("is_doubled", [False, True])
+async def test_mute_is_a_switch(evening: Evening, *, is_doubled: bool) -> None:
+    evening.telegram.faults.deliver_doubled = is_doubled
     (anna,) = gather(evening, "Аня")
     await evening.says(anna, "/mute")
     assert anna.private.posts[-1].text.startswith("🔕")
