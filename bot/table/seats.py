@@ -98,11 +98,13 @@ def take_over(
         pressed_at=now,
         fresh_at=now,
     )
+    if table.host == table.players[seat].user:  # whoever was here before hosts, if anybody is
+        others = [one.user for one in table.people if one.user != table.host]
+        table.host = next(iter(others), person.user)
     _hand_over(table, seat, newcomer)
     table.queue = [one for one in table.queue if one.user != person.user]
     match.seen_by[person.user] = seat
     _wait_anew(match, seat, now)
-    lobby.pass_host_on(table)
     return True
 
 

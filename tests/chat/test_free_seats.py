@@ -185,7 +185,9 @@ async def test_the_seat_of_somebody_away_may_be_taken_over(evening: Evening) -> 
     assert (await evening.presses(boris, "✋", group)).text == "Вы не за этим столом."
     await evening.says(boris, "/back", group)
     assert group.posts[-1].text == "Места бота сейчас нет."
-    await evening.says(vera, "/stopgame", group)  # he hosted; now she does
+    await evening.says(vera, "/stopgame", group)  # he hosted; but she has only just come
+    assert "1 из 2" in group.posts[-1].text
+    await evening.says(anna, "/stopgame", group)
     assert "Стол закрыт" in "".join(post.text for post in group.posts)
 
 
