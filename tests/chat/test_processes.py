@@ -6,14 +6,19 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import groupby
 from pathlib import Path
 
 import pytest
+from redis.asyncio import Redis
 
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from tests.chat.evening import TOKEN, board, keys, labels, mover
+from tests.chat.test_two_processes import balanced
+from tests.chat.test_webhook import SECRET, free_port
 from tests.conftest import Clock
 
 ROOT = Path(__file__).parent.parent.parent
@@ -68,17 +73,21 @@ async def telegram(clock: Clock) -> AsyncIterator[LocalTelegram]:
         yield telegram
 
 
+@contextmanager
+def a_process(folder: Path, log: str, **settings: str) -> Iterator[BotProcess]:
+    process = BotProcess(folder / "data", folder / log, **settings)
+    try:
+        yield process
+    finally:
+        process.process.terminate()  # politely, so that it takes its Valkey along
+        process.process.wait()
+
+
 @pytest.fixture
 def bot(telegram: LocalTelegram, tmp_path: Path) -> Iterator[BotProcess]:
-    process = BotProcess(
-        tmp_path / "data",
-        tmp_path / "log.txt",
-        BOT_TOKEN=TOKEN,
-        TELEGRAM_API_URL=telegram.url,
-    )
-    yield process
-    process.process.terminate()  # politely, so that it takes its Valkey along
-    process.process.wait()
+    settings = {"BOT_TOKEN": TOKEN, "TELEGRAM_API_URL": telegram.url}
+    with a_process(tmp_path, "log.txt", **settings) as process:
+        yield process
 
 
 async def eventually(telegram: LocalTelegram, is_so: Callable[[], bool]) -> None:
@@ -103,6 +112,21 @@ async def a_match(telegram: LocalTelegram) -> tuple[Group, list[Person]]:
     return group, people
 
 
+async def a_match_with_a_bot(telegram: LocalTelegram) -> tuple[Group, Person]:
+    anna = telegram.person("Аня", language="ru")
+    group = telegram.group("Пятница", anna)
+    anna.says("/newgame hit", group)
+    await offers(telegram, group, "+ бот")
+    await anna.presses("+ бот", group).answered()
+    await anna.presses("Начать", group).answered()
+    await offers(telegram, group, "✋")
+    return group, anna
+
+
+def called(telegram: LocalTelegram, method: str) -> int:
+    return sum(call.method == method and call.ok for call in telegram.calls)
+
+
 async def test_killed_at_any_moment_the_match_goes_on_with_the_same_board(
     telegram: LocalTelegram, bot: BotProcess
 ) -> None:
@@ -123,13 +147,7 @@ async def test_killed_at_any_moment_the_match_goes_on_with_the_same_board(
 async def test_killed_while_bots_play_they_play_on(
     telegram: LocalTelegram, bot: BotProcess
 ) -> None:
-    anna = telegram.person("Аня", language="ru")
-    group = telegram.group("Пятница", anna)
-    anna.says("/newgame hit", group)
-    await offers(telegram, group, "+ бот")
-    await anna.presses("+ бот", group).answered()
-    await anna.presses("Начать", group).answered()
-    await offers(telegram, group, "✋")
+    group, anna = await a_match_with_a_bot(telegram)
     for _ in range(2):
         await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
         await anna.presses("✋", group).answered()
@@ -137,6 +155,41 @@ async def test_killed_while_bots_play_they_play_on(
         await eventually(telegram, lambda: "Ход: 🐸 Кузя-бот" in board(group).text)
     await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
     assert await bot.stops() == 0
+
+
+async def test_two_processes_play_each_turn_of_a_bot_once(
+    telegram: LocalTelegram, redis_url: str, tmp_path: Path
+) -> None:
+    ports = free_port(), free_port()
+    async with balanced(*ports) as url:
+        settings = {
+            "BOT_TOKEN": TOKEN,
+            "TELEGRAM_API_URL": telegram.url,
+            "REDIS_URL": redis_url,
+            "WEBHOOK_URL": url,
+            "WEBHOOK_SECRET": SECRET,
+        }
+        with ExitStack() as stack:
+            bots = [
+                stack.enter_context(a_process(tmp_path, f"log-{port}.txt", PORT=port, **settings))
+                for port in map(str, ports)
+            ]
+            await eventually(telegram, lambda: called(telegram, "setWebhook") == len(bots))
+            group, anna = await a_match_with_a_bot(telegram)
+            for _ in range(2):
+                await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+                await anna.presses("✋", group).answered()
+                await eventually(telegram, lambda: "Ход: 🐸 Кузя-бот" in board(group).text)
+            await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+            for bot in bots:
+                assert await bot.stops() == 0
+                assert "Traceback" not in bot.said(), bot.said()
+    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+        (key,) = [key async for key in redis.scan_iter("*:moves:*")]
+        record = await redis.lrange(key, 0, -1)
+    assert sum(move == "0 stop" for move in record) == 2
+    turns = [seat for seat, _ in groupby(move[0] for move in record)]
+    assert turns[-4:] == ["0", "1", "0", "1"]
 
 
 async def test_a_polite_stop_ends_cleanly_and_a_restart_goes_on(
