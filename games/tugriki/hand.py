@@ -8,9 +8,10 @@ from games.canvas.icons import coin
 from games.canvas.suits import CELL, GENIE, ROW_CHOICE, cell, hand_card, hand_wild
 from games.screen import Translator
 from games.tugriki import cards
-from games.tugriki.board import SAY, binding, debt
+from games.tugriki.board import SAY, binding
 from games.tugriki.box import Action
 from games.tugriki.cards import COLOURED, LENGTH, VALUES, Card
+from games.tugriki.mats import debt
 from games.tugriki.moves import Lay
 from games.tugriki.state import Phase
 from games.tugriki.view import View
