@@ -63,7 +63,6 @@ def cockpit_screens(
     state = state_of(played, game)
     question = question_in(played, game, state)
     told = told_of(played, game)
-    may_move = {seat for seat in range(len(table.players)) if game.legal_moves(state, seat)}
     for seat, player in enumerate(table.players):
         if player.user not in beside.writable or (player.is_away and not game.needs_private_chat):
             continue
@@ -96,7 +95,7 @@ def cockpit_screens(
                 ),
                 not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, rung_at),
                 loud_from=loud_from,
-                gap=0 if seat in may_move else OFF_TURN_GAP_SECONDS,
+                gap=0 if game.legal_moves(state, seat) else OFF_TURN_GAP_SECONDS,
             ),
         )
 
