@@ -41,6 +41,8 @@ class Commands:
         elif not spoken.is_for_us:
             return
         verb = self._verb(spoken.command)
+        if not spoken.is_command:  # a word in private: show what there is to do
+            verb = self.personal.start
         if verb is None and not spoken.place.is_private and not spoken.names_us:
             return  # another bot's command
         try:

@@ -126,6 +126,10 @@ def said(answer: Answer, t: Translator) -> Screen | None:
     return plain(answer.text) if answer.alert else None
 
 
+def welcome_back(t: Translator) -> str:
+    return t.say("Welcome back: you play yourself again.")
+
+
 def returned(t: Translator) -> Screen:
     """The bot was away from a group in which a table stands."""
     return Screen(t.html("I am back: the table stands as it was."))

@@ -104,7 +104,7 @@ class PersonalCommands:
         return pages.help_page(self.games, spoken.t)
 
     async def _in_private(
-        self, spoken: Spoken, page: Screen | None, table_id: str = ""
+        self, spoken: Spoken, page: Screen | None, table_id: str | None = None
     ) -> Screen | None:
         """What is asked for in a group comes in private, and the group sees a pair of eyes."""
         user = spoken.user.id

@@ -1,7 +1,6 @@
 """A press on a button: decoded, done, answered. Its data is untrusted."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass
 
 from telegram import Bot, CallbackQuery, Message
@@ -50,19 +49,24 @@ class Presses:
     async def handle(self, query: CallbackQuery) -> None:
         t = words(language_of(query.from_user.language_code))
         press = decode(query.data or "")
+        is_back = await self._is_back(press, query)
         try:
             answer = await self._done(press, query, t)
         except Refused as refused:
-            answer = Answer(refused.sentence(t))
+            answer = Answer(pages.welcome_back(t) if is_back else refused.sentence(t))
         except AlreadyDone:
             answer = Answer()
         self.answers.give(query.id, answer)
-        if isinstance(press, MovePress | StepPress | TablePress):
-            # Whatever somebody who is away presses, he is here again.
-            with suppress(AlreadyDone, Refused):
-                await self.rituals.seats.note_press(
-                    press.table, query.from_user.id, f"back:{query.id}"
-                )
+
+    async def _is_back(self, press: Press | None, query: CallbackQuery) -> bool:
+        """Whatever somebody who is away presses, he is here again."""
+        if not isinstance(press, MovePress | StepPress | TablePress):
+            return False
+        try:
+            user, operation = query.from_user.id, f"back:{query.id}"
+            return await self.rituals.seats.note_press(press.table, user, operation)
+        except (AlreadyDone, Refused):
+            return False
 
     async def _done(self, press: Press | None, query: CallbackQuery, t: Words) -> Answer:
         operation = f"press:{query.id}"
@@ -116,7 +120,7 @@ class Presses:
             "hurry": lambda: matches.hurry(table, me.user, t, operation),
             "queue": lambda: seats.line_up(table, me, t, operation),
             "again": lambda: evening.again(table, me, word, t, operation),
-            "ready": lambda: evening.ready(table, me.user, operation),
+            "ready": lambda: evening.ready(table, me.user, t, operation),
         }
         if press.verb not in verbs:
             raise Refused("garbled")

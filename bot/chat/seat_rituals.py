@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from telegram import Bot
 
-from bot.chat import rights
+from bot.chat import pages, rights
 from bot.chat.answers import Answer
 from bot.table import evening, lobby, seats
 from bot.table.document import Person, Phase, Table
@@ -81,9 +81,10 @@ class SeatRituals:
 
         return await self.ledger.change(table_id, warn_or_change, operation=operation)
 
-    def start_link(self, table_id: str) -> str:
+    def start_link(self, table_id: str | None) -> str:
         """Opens the private chat; Start there leads to the seat that is held."""
-        return f"https://t.me/{self.bot.username}?start={SIT}{table_id}"
+        payload = "tables" if table_id is None else f"{SIT}{table_id}"
+        return f"https://t.me/{self.bot.username}?start={payload}"
 
     async def sit_after_start(self, table_id: str, person: Person, operation: str) -> Table:
         def sit(table: Table, game: AnyGame) -> Table:
@@ -139,7 +140,7 @@ class SeatRituals:
             return await self.take_over(table_id, person, None, t, operation)
         if not await self.note_press(table_id, person.user, operation):
             raise Refused("not_away")
-        return Answer(t.say("Welcome back: you play yourself again."))
+        return Answer(pages.welcome_back(t))
 
     async def note_press(self, table_id: str, user: int, operation: str) -> bool:
         """Whatever somebody who is away presses, he is here again."""

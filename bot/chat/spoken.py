@@ -17,4 +17,5 @@ class Spoken:
         self.argument = self.argument.strip()
         self.command, _, to = head.removeprefix("/").lower().partition("@")
         self.names_us = to == bot_name.lower()
-        self.is_for_us = head.startswith("/") and (not to or self.names_us)
+        self.is_command = head.startswith("/")
+        self.is_for_us = self.is_command and (not to or self.names_us)

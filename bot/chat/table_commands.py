@@ -10,6 +10,7 @@ from bot.chat.rituals import Rituals
 from bot.chat.spoken import Spoken
 from bot.table.document import Phase, Table
 from bot.table.ledger import Ledger
+from bot.table.lobby import host_face
 from bot.table.opening import Opening
 from bot.table.refusals import Refused
 from games.screen import Screen
@@ -71,8 +72,11 @@ class TableCommands:
         table = await self._table(spoken)
         if table.is_private:
             return await self.stopgame(spoken)
+        seat = table.seat_of(spoken.user.id)
         await self.rituals.seats.stand(table.id, spoken.user.id, spoken.t, spoken.operation)
-        return None
+        if seat is None or table.phase is not Phase.PLAYING:
+            return None  # the lobby shows it
+        return table_pages.left(table.faces[seat], spoken.t)
 
     async def startgame(self, spoken: Spoken) -> Screen | None:
         table = await self._table(spoken)
@@ -98,19 +102,18 @@ class TableCommands:
         table = await self._table(spoken)
         if table.is_private:
             raise Refused("only_in_groups")
+        is_admin = await self._is_admin(spoken)
+        if table.host != spoken.user.id and not is_admin:
+            raise Refused("only_host_or_admin", host=host_face(table))
         target = _meant(spoken, table)
         if target is None:
             if spoken.argument:
                 raise Refused("nobody_to_kick")
             return table_pages.whom_to_kick(table, spoken.t)
-        await self.rituals.seats.kick(
-            table.id,
-            spoken.user.id,
-            target,
-            is_admin=await self._is_admin(spoken),
-            operation=spoken.operation,
+        face = await self.rituals.seats.kick(
+            table.id, spoken.user.id, target, is_admin=is_admin, operation=spoken.operation
         )
-        return None
+        return table_pages.left(face, spoken.t) if table.phase is Phase.PLAYING else None
 
     async def _is_admin(self, spoken: Spoken) -> bool:
         """An anonymous admin writes in the name of the group itself."""

@@ -8,7 +8,7 @@ from bot.table.closing import StopVotes
 from bot.table.document import Phase, Table
 from bot.table.seats import free_seats
 from games.contract import AnyGame
-from games.screen import Button, Html, Screen, Translator, html
+from games.screen import Button, Face, Html, Screen, Translator, html
 
 
 def too_late(table: Table, t: Translator) -> Screen:
@@ -28,6 +28,10 @@ def whom_to_kick(table: Table, t: Translator) -> Screen:
     )
     text = t.html("Who shall leave the table? The host or an admin decides.")
     return Screen(text, rows)
+
+
+def left(face: Face, t: Translator) -> Screen:
+    return Screen(t.html("🚪 {face} is no longer at the table: a bot plays on.", face=face))
 
 
 def stop_votes(votes: StopVotes, t: Translator) -> Screen:

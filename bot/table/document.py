@@ -83,6 +83,7 @@ class Newcomer(Person):
 
     until: float
     seat: Seat | None = None  # of an AI, to be taken over in the middle of a match
+    animal: str = ""  # that he had all evening
 
 
 class Wait(_Document):

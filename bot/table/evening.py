@@ -1,9 +1,11 @@
 """An evening of several matches: who begins, who has won how often, and what comes next."""
 
 from bot.table import lobby
-from bot.table.document import Person, Phase, Player, Score, Table
+from bot.table.document import Newcomer, Person, Phase, Player, Score, Table
 from bot.table.refusals import Refused
 from games.contract import AnyGame, Outcome, Seat
+
+CALLED_SECONDS = 600  # for players of this evening who must open the private chat first
 
 
 def seat_the_first(table: Table, first: Seat) -> None:
@@ -87,18 +89,23 @@ def make_ready(table: Table, game: AnyGame, user: int, *, now: float) -> bool:
 
 
 def _call(table: Table, game: AnyGame, writable: set[int], now: float) -> None:
-    """Who waited sits down; who must open the private chat first is called to sit down."""
+    """Who waited sits down and is ready; who must open the private chat first is on the way."""
 
     def may_sit(user: int) -> bool:
         return user in writable or not game.needs_private_chat
 
-    called = [one.person for one in table.people if not may_sit(one.user)]
+    table.coming = [
+        Newcomer(**one.person.model_dump(), until=now + CALLED_SECONDS, animal=one.animal)
+        for one in table.people
+        if not may_sit(one.user)
+    ]
     table.players = [one for one in table.players if one.is_ai or may_sit(one.user)]
-    waiting, table.queue = table.queue, called
+    waiting, table.queue = table.queue, []
     for person in waiting:
-        has_room = len(table.people) < game.seats[-1]
+        has_room = len(table.people) + len(table.coming) < game.seats[-1]
         if has_room and may_sit(person.user):
             lobby.sit(table, game, person, may_write=True, now=now)
+            table.ready.append(person.user)
         else:
             table.queue.append(person)
 

@@ -127,6 +127,7 @@ class Keeper:
             if lobby.is_silent(table, now):
                 closing.close(table, because=closing.SILENCE)
             table.coming = [one for one in table.coming if one.until > now]
+            lobby.pass_host_on(table)
             return table
 
         table = await self.ledger.look(table_id)

@@ -17,15 +17,20 @@ def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: fl
     must_be_lobby(table, otherwise="match_running")
     if table.seat_of(person.user) is not None:
         raise Refused("seated_already")
+    held = held_for(table, person, now)
+    animal = held.animal if held is not None else ""
     table.coming = [one for one in table.coming if one.user != person.user and one.until > now]
     if len(table.players) + len(table.coming) >= game.seats[-1]:
         make_room(table, game)
     table.touched_at = now
     if game.needs_private_chat and not may_write:
-        table.coming.append(Newcomer(**person.model_dump(), until=now + HELD_SECONDS))
+        until = now + HELD_SECONDS
+        table.coming.append(Newcomer(**person.model_dump(), until=until, animal=animal))
         return False
     table.queue = [one for one in table.queue if one.user != person.user]
-    table.players.append(Player(**person.model_dump(), animal=_free_animal(table), pressed_at=now))
+    table.players.append(
+        Player(**person.model_dump(), animal=_free_animal(table, animal), pressed_at=now)
+    )
     table.host = table.host or person.user
     return True
 
@@ -61,10 +66,11 @@ def unseat(table: Table, seat: Seat) -> None:
 
 
 def pass_host_on(table: Table) -> None:
-    """The host is somebody who sits here, or nobody."""
-    people = [player.user for player in table.people]
-    if table.host not in people:
-        table.host = people[0] if people else None
+    """The host is somebody who sits here or is on the way, or nobody."""
+    here = [player.user for player in table.people]
+    on_the_way = [one.user for one in table.coming]
+    if table.host not in (*here, *on_the_way):
+        table.host = here[0] if here else None
 
 
 def make_room(table: Table, game: AnyGame) -> None:
@@ -161,9 +167,9 @@ def host_face(table: Table) -> str:
     return "—" if seat is None else str(table.faces[seat])
 
 
-def _free_animal(table: Table) -> str:
-    taken = {player.animal for player in table.players}
-    return next(animal for animal in ANIMALS if animal not in taken)
+def _free_animal(table: Table, wished: str = "") -> str:
+    taken = {player.animal for player in table.players} | {one.animal for one in table.coming}
+    return next(animal for animal in (wished, *ANIMALS) if animal and animal not in taken)
 
 
 def _must_sit_in_lobby(table: Table, user: int) -> None:

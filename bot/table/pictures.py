@@ -30,9 +30,11 @@ def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture
 def lobby_picture(table: Table, game: AnyGame, t: Words) -> Picture | None:
     if game.draw_board is None or table.look is not Look.PICTURES:
         return None
-    faces = sorted(table.players, key=lambda player: player.user != table.host)
-    named = ("lobby", game.name, [player.face for player in faces], table.options, t.language)
-    return _picture(named, lambda: _draw_lobby(game, [one.face for one in faces], table, t))
+    players = sorted(table.players, key=lambda player: player.user != table.host)
+    faces = [player.face for player in players]
+    has_host = any(player.user == table.host for player in players)
+    named = ("lobby", game.name, faces, has_host, table.options, t.language)
+    return _picture(named, lambda: _draw_lobby(game, faces, table, t, has_host=has_host))
 
 
 def final_picture(
@@ -45,7 +47,9 @@ def final_picture(
     return _picture(named, lambda: draw(scene, outcome, t))
 
 
-def _draw_lobby(game: AnyGame, faces: list[Face], table: Table, t: Words) -> bytes:
+def _draw_lobby(
+    game: AnyGame, faces: list[Face], table: Table, t: Words, *, has_host: bool
+) -> bytes:
     return draw_lobby(
         game.name,
         game.title,
@@ -54,6 +58,7 @@ def _draw_lobby(game: AnyGame, faces: list[Face], table: Table, t: Words) -> byt
         [game.option_label(name, choice, t) for name, choice in table.options.items()],
         game.tagline(t),
         t,
+        has_host=has_host,
     )
 
 

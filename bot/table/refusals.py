@@ -89,7 +89,7 @@ _SENTENCES: dict[str, Callable[[Translator, Mapping[str, object]], str]] = {
     # after a match
     "queued_already": lambda t, _: t.say("You are in the queue for the next match already."),
     # commands
-    "only_in_groups": lambda t, _: t.say("This works in a group. Add me to one."),
+    "only_in_groups": lambda t, _: t.say("This works in the group where the table stands."),
     "unknown_command": lambda t, _: t.say("I do not know this command. /help lists mine."),
     "too_soon": lambda t, _: t.say("The board was moved down a moment ago."),
 }

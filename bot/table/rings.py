@@ -42,7 +42,7 @@ def ring_screens(
 def _text(table: Table, game: AnyGame, player: Player, deadline: float) -> Html:
     t = words(table.language)
     name = Html(f'<a href="tg://user?id={player.user}">{html(player.face)}</a>')
-    text = t.html("🔔 {name}, the table waits: {game}.", name=name, game=game.title)
+    text = t.html("🔔 {name}, the table waits · {game}", name=name, game=game.title)
     if deadline == inf:
         return text
-    return Html(text + " " + t.html("A bot will answer {when}.", when=relative(deadline)))
+    return Html(text + "\n" + t.html("⏳ A bot will answer {when}", when=relative(deadline)))

@@ -26,10 +26,12 @@ def draw_lobby(
     pills: Sequence[str],
     tagline: str,
     t: Translator,
+    *,
+    has_host: bool = True,
 ) -> bytes:
-    """The first face is the host. The pills are the options; what does not fit is left out.
+    """The first face is the host, if there is one. The pills are the options.
 
-    A tagline that is too long for its place gives way to the game's motto.
+    What does not fit is left out; a tagline too long for its place gives way to the motto.
     """
     people = guests(faces, t)
     places = min(MOST_PLACES, len(people) + free_seats)
@@ -47,7 +49,7 @@ def draw_lobby(
         middle = WIDTH / 2 + step * (column - (in_line - 1) / 2)
         top = SEATS + 34 + LINE * line
         if place < len(people):
-            _guest(canvas, people[place], middle, top, step, t, is_host=place == 0)
+            _guest(canvas, people[place], middle, top, step, t, is_host=has_host and place == 0)
         else:
             _free(canvas, middle, top, t)
     _foot(canvas, pills, len(people), len(people) + free_seats, SEATS + mat + 24, t)

@@ -60,7 +60,7 @@ def toast(events: Sequence[Event], view: View, t: Translator) -> str:
                 words.append(t.say("Horseshoe {held} of {all}", held=held, all=HORSESHOES_TO_CASH))
             case CashedHorseshoes(points=points):
                 words.append(t.say("Third horseshoe: +{points}!", points=points))
-            case Stopped(chips=chips):
+            case Stopped(chips=chips) if view.winner is None:
                 words.append(t.say("✋ {sum} at stake until your next turn", sum=_put(events)))
     return " ".join(words)
 

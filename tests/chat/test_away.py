@@ -56,7 +56,7 @@ async def test_whoever_was_away_comes_back(evening: Evening, how: str) -> None:
     match how:
         case "an old button":
             answer = await silent.presses("✋", group, message=old).answered()
-            assert answer.text == "Это уже сыграно."
+            assert answer.text == "С возвращением: вы снова играете сами."
         case "any button":
             await evening.presses(silent, "Вниз", group)
         case "/back":

@@ -76,10 +76,12 @@ async def test_a_leaver_s_seat_is_played_on_in_podaflum(redis_url: str, clock: C
         group = await a_secret_match(evening, "podaflum", people)
         leaver = next(one for one in people if f"{one.name} режет" in group.posts[-1].text)
         await evening.says(leaver, "/leave", group)
-        assert f"{leaver.name} (бот) режет" in group.posts[-1].text
+        shown, said = group.posts[-2:]
+        assert f"{leaver.name} больше не за столом: дальше играет бот." in said.text
+        assert f"{leaver.name} (бот) режет" in shown.text
         await evening.later(2.1)
-        assert "режет" not in group.posts[-1].text.splitlines()[0]
-        (seat,) = await moves_by_seat(evening, group.posts[-1])
+        assert "режет" not in group.shown(shown).text.splitlines()[0]
+        (seat,) = await moves_by_seat(evening, group.shown(shown))
         assert people[seat] is leaver
 
 
@@ -101,7 +103,7 @@ async def test_who_must_open_the_private_chat_first_has_the_bot_s_seat_held(
         assert (await evening.presses(vera, "Мои карты", group)).text == "Вы не за этим столом."
         vera.opens(answer.url)
         await evening.quiet()
-        assert any("Вы за столом в «Пятница»" in post.text for post in vera.private.posts)
+        assert any("Вы за столом в группе «Пятница»" in post.text for post in vera.private.posts)
         assert len(cockpits(vera)) == 1
         assert (await evening.presses(vera, "Мои карты", group)).text == hand
         vera.opens(answer.url)

@@ -135,6 +135,9 @@ async def test_an_admin_of_the_group_sends_away_and_nobody_else_but_the_host(
         await evening.says(person, "/kick Вера", group)
         assert group.posts[-1].text == NOT_YOURS
         await evening.says(person, "/kick", group)
+        assert group.posts[-1].text == NOT_YOURS
+    await evening.says(owner, "/kick", group)
+    for person in (boris, stranger):
         assert (await evening.presses(person, "🦁 Вера", group)).text == NOT_YOURS
     assert board(group) == shown
     await evening.presses(owner, "🦁 Вера", group)

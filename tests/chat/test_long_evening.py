@@ -155,12 +155,11 @@ async def test_whoever_has_no_private_chat_is_called_to_a_game_that_needs_one(
     await finish(evening, group, people)
     await evening.presses(anna, "Guessing", group)
     text = lobby(group).text
-    assert "За столом 2 из 3\n🦊 Аня 👑 ✅\n🐸 Боря\n🔔 Ждут места: Вера\n" in text
+    assert "За столом 2 из 3\n🦊 Аня 👑 ✅\n🐸 Боря\nВера — открывает личку…\n" in text
     way = await evening.presses(vera, "Сесть", group)
     vera.opens(way.url)
     await evening.later(3)
-    assert "За столом 3 из 3" in lobby(group).text
-    assert "Ждут" not in lobby(group).text
+    assert "За столом 3 из 3\n🦊 Аня 👑 ✅\n🐸 Боря\n🦁 Вера\n" in lobby(group).text
 
 
 async def test_who_asks_for_such_a_game_without_a_private_chat_is_called_as_well(
@@ -170,8 +169,38 @@ async def test_who_asks_for_such_a_game_without_a_private_chat_is_called_as_well
     anna.starts()
     group = await a_match(evening, people)
     await finish(evening, group, people)
+    way = await evening.presses(boris, "Guessing", group)
+    assert "За столом 1 из 3\n🦊 Аня 👑\nБоря — открывает личку…\n" in lobby(group).text
+    boris.opens(way.url)
+    await evening.later(3)
+    assert "За столом 2 из 3\n🦊 Аня 👑\n🐸 Боря\n" in lobby(group).text
+
+
+async def test_a_host_on_his_way_stays_host_and_everybody_keeps_his_animal(
+    evening: Evening,
+) -> None:
+    anna, boris = people = gather(evening, "Аня", "Боря")
+    group = await a_match(evening, people)
+    await finish(evening, group, people)
+    opened = await evening.presses(boris, "Guessing", group)
+    boris.opens(opened.url)
+    await evening.later(3)
+    assert "За столом 1 из 3\n🐸 Боря\nАня — открывает личку…\n" in lobby(group).text
+    way = await evening.presses(anna, "Сесть", group)
+    anna.opens(way.url)
+    await evening.later(3)
+    assert "За столом 2 из 3\n🐸 Боря\n🦊 Аня 👑\n" in lobby(group).text
+
+
+async def test_a_host_who_does_not_come_hosts_no_more(evening: Evening) -> None:
+    _, boris = people = gather(evening, "Аня", "Боря")
+    boris.starts()
+    group = await a_match(evening, people)
+    await finish(evening, group, people)
     await evening.presses(boris, "Guessing", group)
-    assert "За столом 1 из 3\n🦊 Аня 👑\n🔔 Ждут места: Боря\n" in lobby(group).text
+    assert "Аня — открывает личку…" in lobby(group).text
+    await evening.later(601)
+    assert "За столом 1 из 3\n🐸 Боря 👑 ✅\n\n" in lobby(group).text
 
 
 async def test_alone_with_bots_in_private_the_next_match_is_one_tap_away(evening: Evening) -> None:
@@ -205,7 +234,7 @@ async def test_a_newcomer_waits_for_the_next_match_and_is_seated(evening: Evenin
     assert "🔔 Ждут места: Вера" in end.text
     await evening.presses(anna, "Ещё раз", group)
     text = lobby(group).text
-    assert "За столом 3 из 7\n🦊 Аня 👑 ✅\n🐸 Боря\n🦁 Вера\n" in text
+    assert "За столом 3 из 7\n🦊 Аня 👑 ✅\n🐸 Боря\n🦁 Вера ✅\n" in text
     assert "Ждут" not in text
 
 
@@ -219,7 +248,7 @@ async def test_a_stranger_who_wants_more_is_queued_and_opens_nothing(evening: Ev
     assert "🔔 Ждут места: Вера" in group.shown(end).text
     assert group.shown(end).buttons
     await evening.presses(boris, "Ещё раз", group)
-    assert "🔁 Ещё раз 1/3" in labels(lobby(group))
+    assert "🔁 Ещё раз 2/3" in labels(lobby(group))
 
 
 async def test_an_anonymous_admin_is_warned_before_he_waits_for_all_to_see(
@@ -270,7 +299,7 @@ async def test_newcomers_go_before_bots_and_the_last_of_them_wait_on(evening: Ev
         await hides(evening, person, "11")
     await evening.presses(people[0], "Ещё раз", group)
     text = lobby(group).text
-    assert "За столом 3 из 3\n🦊 А 👑 ✅\n🐸 Б\n🦁 В\n🔔 Ждут места: Г\n" in text
+    assert "За столом 3 из 3\n🦊 А 👑 ✅\n🐸 Б\n🦁 В ✅\n🔔 Ждут места: Г\n" in text
 
 
 # Meanwhile

@@ -42,7 +42,10 @@ async def test_a_user_the_bot_cannot_write_to_sits_through_start(evening: Evenin
     await evening.later(3)
     assert "🐸 Боря" in group.posts[-1].text
     assert "открывает личку" not in group.posts[-1].text
-    assert boris.private.posts[-1].text == "Вы за столом в «Пятница». Возвращайтесь в группу!"
+    assert (
+        boris.private.posts[-1].text
+        == "Вы за столом в группе «Пятница». Стол — там, секреты — здесь."
+    )
 
 
 async def test_the_same_by_a_command(evening: Evening) -> None:

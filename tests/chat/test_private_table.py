@@ -168,7 +168,7 @@ async def test_the_player_stops_it_himself(evening: Evening, command: str) -> No
     pressed = anna.presses("✋", message=old)
     assert (await pressed.answered()).text == "Это уже сыграно."
     await evening.says(anna, command)
-    assert anna.private.posts[-1].text == "Это работает в группе. Позовите меня туда."
+    assert anna.private.posts[-1].text == "Это работает в группе, где стоит стол."
 
 
 async def test_newgame_in_private_offers_bots_or_a_group(evening: Evening) -> None:
@@ -193,8 +193,8 @@ async def test_what_belongs_to_groups_is_refused(evening: Evening) -> None:
     (table,) = tables(anna)
     said = {
         "/join": "Вы уже за столом.",
-        "/kick": "Это работает в группе. Позовите меня туда.",
-        "/kick Кузя-бот": "Это работает в группе. Позовите меня туда.",
+        "/kick": "Это работает в группе, где стоит стол.",
+        "/kick Кузя-бот": "Это работает в группе, где стоит стол.",
         "/startgame": "Партия началась: это меняют только до неё.",
         "/back": "Вы за столом: за вас никто не играет.",
         "/hand": None,

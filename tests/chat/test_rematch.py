@@ -80,7 +80,8 @@ async def test_two_who_press_at_the_same_moment_are_both_ready(evening: Evening)
     group = await a_match(evening, people)
     end = await finish(evening, group, people)
     presses = [person.presses("Ещё раз", group, message=end) for person in people[:2]]
-    assert [(await press.answered()).text for press in presses] == ["", ""]
+    ready = "Вы в игре. Ждём остальных."
+    assert [(await press.answered()).text for press in presses] == [ready, ready]
     await evening.later(3)
     assert "🔁 Ещё раз 2/3" in labels(lobby(group))
 

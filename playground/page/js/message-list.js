@@ -27,6 +27,8 @@ export class MessageList {
     });
     this.node.addEventListener("scroll", () => this.#look());
     new ResizeObserver(() => this.#isStuck && this.#scroll()).observe(this.node);
+    // A picture has no height until it has come; its load does not bubble, but can be captured.
+    this.node.addEventListener("load", () => this.#isStuck && this.#scroll(), true);
   }
 
   // The newest message comes into sight, and stays there.
