@@ -49,13 +49,16 @@ class Presses:
     async def handle(self, query: CallbackQuery) -> None:
         t = words(language_of(query.from_user.language_code))
         press = decode(query.data or "")
-        is_back = await self._is_back(press, query)
         try:
             answer = await self._done(press, query, t)
         except Refused as refused:
+            is_back = await self._is_back(press, query)
             answer = Answer(pages.welcome_back(t) if is_back else refused.sentence(t))
         except AlreadyDone:
             answer = Answer()
+        else:
+            if not isinstance(press, MovePress):  # a move has said so by itself
+                await self._is_back(press, query)
         self.answers.give(query.id, answer)
 
     async def _is_back(self, press: Press | None, query: CallbackQuery) -> bool:
