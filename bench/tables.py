@@ -11,7 +11,7 @@ from pydantic import SecretStr
 
 from bot.settings import Settings
 from bot.table import lobby, play
-from bot.table.document import Person, Table, new_id
+from bot.table.document import Pace, Person, Table, new_id
 from bot.wiring import House, open_house
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
@@ -70,6 +70,7 @@ async def _a_table(house: House, group: int) -> str:
         game=game.name,
         options=game.defaults(),
         language="en",
+        pace=Pace.NONE,  # or reminders would never let them be idle
         touched_at=now,
     )
     for number in range(PLAYERS):
