@@ -52,7 +52,13 @@ def words(language: str) -> Words:
 
 def catalogues(language: str) -> Iterable[Path]:
     """The bot's own texts, and each game's beside its rules."""
-    return sorted([*_ROOT.glob(f"bot/{language}.po"), *_ROOT.glob(f"games/*/{language}.po")])
+    return sorted(
+        [
+            *_ROOT.glob(f"bot/{language}.po"),
+            *_ROOT.glob(f"games/{language}.po"),
+            *_ROOT.glob(f"games/*/{language}.po"),
+        ]
+    )
 
 
 def _read(catalogue: Path) -> GNUTranslations:

@@ -1,7 +1,11 @@
 """What every game promises: a few verbs by which a table can play any of them."""
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
+from operator import attrgetter
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from games.chance import Chance
@@ -15,11 +19,15 @@ Move = TypeVar("Move")
 View = TypeVar("View")
 
 
-class IllegalMove(Exception):  # noqa: N818 - a move is refused, nothing went wrong
-    """The rules refuse this move. The reason is a key of the game's refusals."""
+class Refusal(Enum):
+    """Why something is refused. A member's value is the sentence that says so, in English."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
+
+class IllegalMove(Exception):  # noqa: N818 - a move is refused, nothing went wrong
+    """The rules refuse this move; nothing has changed."""
+
+    def __init__(self, reason: Refusal) -> None:
+        super().__init__(reason.name)
         self.reason = reason
 
 
@@ -39,9 +47,27 @@ class Event:
 
     seat: Seat  # whose doing it was
 
+    @classmethod
+    def kind(cls) -> str:
+        """Its name in documents: TookHorseshoe is took_horseshoe."""
+        return re.sub("(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+
     def known_to(self) -> frozenset[Seat] | None:
         """The seats that may know of it; None is everybody."""
         return None
+
+    def is_known_to(self, reader: Seat | None) -> bool:
+        """Whether a seat may know of it, or, without a seat, the public."""
+        seats = self.known_to()
+        return seats is None or reader in seats
+
+
+def events_in(module: ModuleType) -> tuple[type[Event], ...]:
+    """All the events that a module defines."""
+    found = [one for one in vars(module).values() if isinstance(one, type)]
+    return tuple(
+        one for one in found if issubclass(one, Event) and one.__module__ == module.__name__
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +76,10 @@ class Told:
 
     seat: Seat
     events: tuple[Event, ...]
+
+    def to(self, reader: Seat | None) -> "Told":
+        """What of it a seat may know, or, without a seat, the public."""
+        return Told(self.seat, tuple([one for one in self.events if one.is_known_to(reader)]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +109,12 @@ class Standing:
 Outcome: TypeAlias = tuple[Standing, ...]
 
 
-def standings(points: Sequence[int]) -> Outcome:
-    """Places by points alone, the best first."""
-    order = sorted(range(len(points)), key=lambda seat: -points[seat])
+def standings(points: Sequence[int], tie_breaks: Sequence[int] = ()) -> Outcome:
+    """Places by points, the best first; where they are equal, by what breaks the tie."""
+    results = list(zip(points, tie_breaks or [0] * len(points), strict=True))
+    order = sorted(range(len(results)), key=lambda seat: results[seat], reverse=True)
     return tuple(
-        Standing(seat, 1 + sum(other > points[seat] for other in points), points[seat])
+        Standing(seat, 1 + sum(other > results[seat] for other in results), points[seat])
         for seat in order
     )
 
@@ -93,22 +124,67 @@ class Option:
     """Something the table agrees on before the deal. The first choice is the default."""
 
     name: str
-    choices: tuple[str, ...]
+    labels: Mapping[str, str]  # what each choice is called, in English; {n} is the choice itself
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple(self.labels)
+
+    def label(self, choice: str, t: Translator) -> str:
+        return t.say(self.labels[choice], n=choice)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+def by_notation(moves: Iterable[Move]) -> Callable[[str], Move]:
+    """A `parse` for games that can list all their moves."""
+    found = {str(move): move for move in moves}
+
+    def parse(text: str) -> Move:
+        try:
+            return found[text]
+        except KeyError:
+            raise BadNotation(text) from None
+
+    return parse
+
+
+def _first_awaited(state: Any) -> Seat:
+    seat: Seat = state.awaited[0]
+    return seat
+
+
+def _always(_move: object) -> bool:
+    return True
+
+
+def _no_cockpit(_scene: object, _seat: Seat, _t: Translator) -> Screen | None:
+    return None
+
+
+def _no_toast(_events: object, _view: object, _t: Translator) -> str:
+    return ""
+
+
+def _no_highlights(_events: object, _faces: object, _t: Translator) -> list[str]:
+    return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game(Generic[State, Move, View]):
-    """One game, declared plainly. The functions are what `games/<name>/` says they are.
+    """One game, declared plainly: what it must say, then what has a default.
 
     `legal_moves` gives exactly the moves that `play` accepts, and equal views give equal
     legal moves. `play` refuses with IllegalMove before anything changes. `question` numbers
     what is asked now: shared by all who are asked together, unchanged by their answers, new
-    when something else is asked. `view` with no seat is what the public may see. `choose` is the
-    game's AI: what it is given is the view of its seat, and a chance that is not the match's.
+    when something else is asked. A move that does not answer it (`answers` says so: a call) is
+    legal as long as the rules say so, whatever has been asked since its button was shown. `view`
+    with no seat is what the public may see, `imagine` gives a state that fits a view. `choose` is
+    the game's AI: it is given the view of its seat, and a chance that is not the match's.
 
-    A button's data is a whole move in the game's notation, or, if it begins with `~`, a step of
-    a choice: then nothing is played, and the screen is shown again with that step picked. A
-    screen that does not understand what was picked shows the first step.
+    Whatever a screen, a toast, a highlight or a picture is made of has been filtered for its
+    reader: a game need not ask who may know an event.
+
+    A button's data is a whole move in the game's notation, or a step of a choice (games/steps.py):
+    then nothing is played, and the screen is shown again with that step picked.
     """
 
     name: str
@@ -117,16 +193,12 @@ class Game(Generic[State, Move, View]):
     seats: range
     minutes: int
     version: int  # of the rules: a record is replayed only by the version that made it
-    options: tuple[Option, ...]
     needs_private_chat: bool
     state_type: type[State]
     event_types: tuple[type[Event], ...]
 
     # what is true, what may be done, what follows, what may be seen
     deal: Callable[[int, Options, Chance], State]
-    first: Callable[[State], Seat]  # the seat that begins the match; asked right after the deal
-    awaited: Callable[[State], tuple[Seat, ...]]
-    question: Callable[[State], int]
     legal_moves: Callable[[State, Seat], Sequence[Move]]
     parse: Callable[[str], Move]  # str(move) is the way back
     play: Callable[[State, Seat, Move, Chance], list[Event]]
@@ -134,17 +206,20 @@ class Game(Generic[State, Move, View]):
     outcome: Callable[[State], Outcome | None]
     imagine: Callable[[View, Chance], State]
     choose: Callable[[View, Seat, Chance], Move]
+    awaited: Callable[[State], tuple[Seat, ...]] = attrgetter("awaited")
+    question: Callable[[State], int] = attrgetter("question")
+    first: Callable[[State], Seat] = _first_awaited  # who begins; asked right after the deal
+    answers: Callable[[Move], bool] = _always
 
     # how it reads in a chat
-    tagline: Callable[[Translator], str]
+    tagline: str  # in English
     rules: Callable[[Translator], str]
-    option_label: Callable[[str, str, Translator], str]
     board: Callable[[Scene[View], Translator], Screen]
-    cockpit: Callable[[Scene[View], Seat, Translator], Screen | None]
-    hand: Callable[[View, Translator], str] | None  # a pop-up of 200 characters, for its holder
-    toast: Callable[[Sequence[Event], View, Translator], str]
-    refusal: Callable[[str, Translator], str]
-    highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[str]]
+    options: tuple[Option, ...] = ()
+    cockpit: Callable[[Scene[View], Seat, Translator], Screen | None] = _no_cockpit
+    hand: Callable[[View, Translator], str] | None = None  # a pop-up of 200 characters
+    toast: Callable[[Sequence[Event], View, Translator], str] = _no_toast
+    highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[str]] = _no_highlights
 
     # how it looks, as PNG; without them it is read
     draw_board: Callable[[Scene[View], Translator], bytes] | None = None
@@ -153,6 +228,9 @@ class Game(Generic[State, Move, View]):
 
     def defaults(self) -> dict[str, str]:
         return {option.name: option.choices[0] for option in self.options}
+
+    def option_labels(self, chosen: Options, t: Translator) -> list[str]:
+        return [option.label(chosen[option.name], t) for option in self.options]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -1,6 +1,6 @@
 """A message as it should be: text, buttons, and the words they are made of. No Telegram here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
@@ -15,6 +15,11 @@ class Html(str):
 
 def html(text: object) -> Html:
     return text if isinstance(text, Html) else Html(escape(str(text), quote=False))
+
+
+def sentence(text: str) -> str:
+    """Marks a text for translation where it is declared; it is said later."""
+    return text
 
 
 class Translator(Protocol):
@@ -51,6 +56,21 @@ class Button:
 
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+def rows_of(width: int, buttons: Sequence[Button]) -> Rows:
+    """So many in a row; the last row has what is left."""
+    return tuple(tuple(buttons[first : first + width]) for first in range(0, len(buttons), width))
+
+
+def lines_of(*lines: str) -> Html:
+    """A text of several lines; what is not mark-up yet is escaped."""
+    return Html("\n".join(map(html, lines)))
+
+
+def folded(*lines: str) -> Html:
+    """Details that the reader unfolds by a tap."""
+    return Html(f"<blockquote expandable>{lines_of(*lines)}</blockquote>")
 
 
 @dataclass(frozen=True, slots=True)

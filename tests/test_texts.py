@@ -6,35 +6,21 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
-from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po
 
 from bot.texts import language_of, words
 from games.screen import Html
+from tools.texts import Text, read, sources, texts
 
-ROOT = Path(__file__).parent.parent
-SOURCES = [Path("bot"), *[game.relative_to(ROOT) for game in ROOT.glob("games/*/")]]
-KEYWORDS = {"say": None, "html": None, "plural": (1, 2)}
-
-
-def sources() -> list[Path]:
-    return [source for source in SOURCES if list((ROOT / source).rglob("*.py"))]
+every_source = pytest.mark.parametrize("source", sources(), ids=lambda source: source.name)
 
 
-def texts(source: Path) -> set[str | tuple[str, ...]]:
-    """All texts of a folder, a pair where it depends on a number."""
-    found = extract_from_dir(ROOT / source, [("**.py", "python")], keywords=KEYWORDS)
-    return {message for _, _, message, _, _ in found}
-
-
-def translations(source: Path) -> Iterator[tuple[str | tuple[str, ...], tuple[str, ...]]]:
-    with (ROOT / source / "ru.po").open("rb") as file:
-        for message in read_po(file):
-            if message.id:
-                assert not message.fuzzy, message.id
-                said = message.string or ""
-                original = message.id if isinstance(message.id, str) else tuple(message.id)
-                yield original, (said,) if isinstance(said, str) else tuple(said)
+def translations(source: Path) -> Iterator[tuple[Text, tuple[str, ...]]]:
+    for message in read(source):
+        if message.id:
+            assert not message.fuzzy, message.id
+            said = message.string or ""
+            original = message.id if isinstance(message.id, str) else tuple(message.id)
+            yield original, (said,) if isinstance(said, str) else tuple(said)
 
 
 def placeholders(text: str) -> set[str]:
@@ -59,12 +45,12 @@ class TagReader(HTMLParser):
         self.found.append(f"/{tag}")
 
 
-@pytest.mark.parametrize("source", sources(), ids=str)
+@every_source
 def test_no_text_is_missing_and_none_is_left_over(source: Path) -> None:
-    assert {original for original, _ in translations(source)} == texts(source)
+    assert {original for original, _ in translations(source)} == set(texts(source))
 
 
-@pytest.mark.parametrize("source", sources(), ids=str)
+@every_source
 def test_every_translation_says_something_with_the_same_placeholders_and_tags(
     source: Path,
 ) -> None:

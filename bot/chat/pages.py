@@ -58,7 +58,7 @@ def games_on_offer(games: Games, t: Translator) -> Screen:
             least=game.seats[0],
             most=game.seats[-1],
             minutes=game.minutes,
-            tagline=game.tagline(t),
+            tagline=t.say(game.tagline),
         )
         for game in games.values()
     ]

@@ -20,7 +20,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Wanted:
     lines = [
         t.html("{emoji} <b>{title}</b> · {least}–{most} players · {minutes} min", emoji=game.emoji,
                title=game.title, least=game.seats[0], most=game.seats[-1], minutes=game.minutes),
-        Html(f"<i>{html(game.tagline(t))}</i>"),
+        Html(f"<i>{html(t.say(game.tagline))}</i>"),
         "",
         t.html("<b>At the table: {n} of {most}</b>", n=len(table.players), most=game.seats[-1]),
     ]  # fmt: skip
@@ -88,7 +88,7 @@ def _table_rows(table: Table, t: Words) -> Iterable[tuple[Button, ...]]:
 
 
 def _options(table: Table, game: AnyGame, t: Words) -> str:
-    labels = [game.option_label(name, choice, t) for name, choice in table.options.items()]
+    labels = game.option_labels(table.options, t)
     return " · ".join(labels if table.is_private else [*labels, _pace_label(table.pace, t)])
 
 
@@ -123,6 +123,6 @@ def _option_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button
     for option in game.options:
         now = option.choices.index(table.options[option.name])
         following = option.choices[(now + 1) % len(option.choices)]
-        label = game.option_label(option.name, option.choices[now], t)
+        label = option.label(option.choices[now], t)
         argument = f"{option.name}={following}"
         yield (table_button(f"⚙️ {label}", table.id, "option", argument),)

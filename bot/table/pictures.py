@@ -55,8 +55,8 @@ def _draw_lobby(
         game.title,
         faces,
         game.seats[-1] - len(faces),
-        [game.option_label(name, choice, t) for name, choice in table.options.items()],
-        game.tagline(t),
+        game.option_labels(table.options, t),
+        t.say(game.tagline),
         t,
         has_host=has_host,
     )

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, reduce
-from operator import or_
-from typing import Annotated, Any
+from functools import cache
+from typing import Any
 
-from pydantic import ConfigDict, Field, TypeAdapter
+from pydantic import ConfigDict, TypeAdapter
 
 from bot.table import evening
 from bot.table.document import Match, Phase, Table, Wait
@@ -88,7 +87,7 @@ def play_for(
     try:
         events = game.play(state, seat, move, chance)
     except IllegalMove as illegal:
-        raise RefusedByRules(game, illegal.reason) from None
+        raise RefusedByRules(illegal.reason) from None
     match.state = _written(state, game)
     match.position = chance.position
     match.new_moves.append(written(seat, move))
@@ -141,7 +140,7 @@ def state_of(match: Match, game: AnyGame) -> Any:
 
 
 def told_of(match: Match, game: AnyGame) -> list[Told]:
-    return [Told(seat, _events(game).validate_python(events)) for seat, events in match.told]
+    return [Told(seat, _read(events, game)) for seat, events in match.told]
 
 
 def tell_all(table: Table, game: AnyGame, moves: tuple[str, ...]) -> tuple[Told, ...]:
@@ -158,7 +157,7 @@ def _tell(match: Match, game: AnyGame, told: Told, seats: int) -> None:
     """Keep what happened since the earliest of everybody's last moves."""
     if all(event.known_to() == frozenset({told.seat}) for event in told.events):
         return  # nobody else may notice that anything happened at all
-    events = _events(game).dump_python(told.events, mode="json")
+    events = [_written_event(event, game) for event in told.events]
     lap = [*match.told, (told.seat, events)]
     last = {seat: index for index, (seat, _) in enumerate(lap)}
     first = min(last.values()) if len(last) == seats else 0
@@ -193,7 +192,25 @@ def _state(game: AnyGame) -> TypeAdapter[Any]:
     return TypeAdapter(tuple[game.state_type], config=_HIDDEN)  # type: ignore[name-defined]
 
 
+def _read(events: Sequence[Any], game: AnyGame) -> tuple[Event, ...]:
+    adapters = _events(game)
+    return tuple(
+        adapters[event["kind"]].validate_python(
+            ({name: value for name, value in event.items() if name != "kind"},)
+        )[0]
+        for event in events
+    )
+
+
+def _written_event(event: Event, game: AnyGame) -> dict[str, Any]:
+    kind = event.kind()
+    written: dict[str, Any] = _events(game)[kind].dump_python((event,), mode="json")[0]
+    return {**written, "kind": kind}
+
+
 @cache
-def _events(game: AnyGame) -> TypeAdapter[tuple[Event, ...]]:
-    event: Any = Annotated[reduce(or_, game.event_types), Field(discriminator="kind")]
-    return TypeAdapter(tuple[event, ...], config=_HIDDEN)
+def _events(game: AnyGame) -> dict[str, TypeAdapter[Any]]:
+    return {
+        one.kind(): TypeAdapter(tuple[one], config=_HIDDEN)  # type: ignore[valid-type]
+        for one in game.event_types
+    }

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from games.contract import AnyGame
+from games.contract import Refusal
 from games.screen import Translator
 
 
@@ -21,12 +21,12 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error
 class RefusedByRules(Refused):
     """The game's own rules refuse, and the game has a sentence for it."""
 
-    def __init__(self, game: AnyGame, reason: str) -> None:
-        super().__init__(reason)
-        self.game = game
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.name)
+        self.refusal = refusal
 
     def sentence(self, t: Translator) -> str:
-        return self.game.refusal(self.reason, t)
+        return t.say(self.refusal.value)
 
 
 _SENTENCES: dict[str, Callable[[Translator, Mapping[str, object]], str]] = {

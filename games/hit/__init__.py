@@ -1,9 +1,21 @@
 """HIT! by Reiner Knizia: press your luck, then steal."""
 
-from games.contract import Game, Option
-from games.hit import ai, board, events, final, moves, rules, screen, words
+from games.contract import Game, Option, events_in
+from games.hit import (
+    ai,
+    board,
+    board_text,
+    cockpit,
+    events,
+    final,
+    moves,
+    rules,
+    telling,
+    words,
+)
 from games.hit import state as states
 from games.hit import view as views
+from games.screen import sentence
 
 HIT = Game(
     name="hit",
@@ -12,25 +24,11 @@ HIT = Game(
     seats=states.SEATS,
     minutes=5,
     version=1,
-    options=(Option("risk", ("on", "off")),),
+    options=(Option("risk", {"on": sentence("Risk: shown"), "off": sentence("Risk: hidden")}),),
     needs_private_chat=False,
     state_type=states.State,
-    event_types=(
-        events.Drew,
-        events.Refilled,
-        events.Busted,
-        events.TookHorseshoe,
-        events.CashedHorseshoes,
-        events.Stopped,
-        events.Stole,
-        events.Scored,
-        events.PassedOver,
-        events.Won,
-    ),
+    event_types=events_in(events),
     deal=rules.deal,
-    first=rules.first,
-    awaited=rules.awaited,
-    question=rules.question,
     legal_moves=moves.legal_moves,
     parse=moves.parse,
     play=rules.play,
@@ -38,15 +36,12 @@ HIT = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
-    tagline=words.tagline,
+    tagline=words.TAGLINE,
     rules=words.rules,
-    option_label=words.option_label,
-    board=screen.board,
-    cockpit=screen.cockpit,
-    hand=None,  # nothing is hidden
-    toast=screen.toast,
-    refusal=words.refusal,
-    highlights=screen.highlights,
+    board=board_text.board,
+    cockpit=cockpit.cockpit,
+    toast=telling.toast,
+    highlights=telling.highlights,
     draw_board=board.draw,
     draw_final=final.draw,
 )

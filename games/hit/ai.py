@@ -89,7 +89,7 @@ class _Turn:
     def _busting(self, *, consolation: bool) -> float:
         scores, horseshoes = list(self._view.scores), list(self._view.horseshoes)
         laid = list(self._view.laid)
-        laid[self._seat] = ()
+        laid[self._seat] = []
         if consolation:
             horseshoes[self._seat] += 1
             if horseshoes[self._seat] == HORSESHOES_TO_CASH:

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from games.contract import BadNotation, Seat
+from games.contract import Seat, by_notation
 from games.hit.state import State
 
 
@@ -15,12 +15,7 @@ DRAW, STOP = Move.DRAW, Move.STOP  # found once: playouts ask for them a million
 _DRAW_OR_STOP = (DRAW, STOP)
 _DRAW_ONLY = (DRAW,)
 
-
-def parse(text: str) -> Move:
-    try:
-        return Move(text)
-    except ValueError:
-        raise BadNotation(text) from None
+parse = by_notation(Move)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:

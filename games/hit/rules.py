@@ -14,7 +14,8 @@ from games.hit.events import (
     TookHorseshoe,
     Won,
 )
-from games.hit.moves import DRAW, Move
+from games.hit.moves import DRAW, STOP, Move
+from games.hit.refusals import No
 from games.hit.state import ALL_CHIPS, State
 
 GOAL = 100  # H-R12
@@ -38,31 +39,21 @@ def deal(seats: int, options: Options, chance: Chance) -> State:
     return state
 
 
-def first(state: State) -> Seat:
-    return state.turn  # H-A11
-
-
-def awaited(state: State) -> tuple[Seat, ...]:
-    return (state.turn,) if state.winner is None else ()
-
-
-def question(state: State) -> int:
-    return state.question
-
-
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
     if state.winner is not None:
-        raise IllegalMove("over")
+        raise IllegalMove(No.OVER)
     if seat != state.turn:
-        raise IllegalMove("not_your_turn")
+        raise IllegalMove(No.NOT_YOUR_TURN)
     events: list[Event] = []
     if move is DRAW:
         goes_on = _draw(state, seat, chance, events)
-    else:
+    elif move is STOP:
         if not state.laid[seat]:
-            raise IllegalMove("draw_first")  # H-A1
+            raise IllegalMove(No.DRAW_FIRST)  # H-A1
         _stop(state, seat, events)
         goes_on = False
+    else:
+        raise IllegalMove(No.NO_SUCH_MOVE)
     if not goes_on and state.winner is None:
         _next_turn(state, chance, events)
     state.question += 1

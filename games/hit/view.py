@@ -4,23 +4,17 @@ from dataclasses import dataclass
 
 from games.chance import Chance
 from games.contract import Seat
-from games.hit.state import VALUES, State
+from games.hit.state import VALUES, Public, State
+from games.sharing import shared
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    scores: tuple[int, ...]
-    horseshoes: tuple[int, ...]
-    laid: tuple[tuple[int, ...], ...]
+@dataclass(slots=True, kw_only=True)
+class View(Public):
     bag: tuple[int, ...]  # how many chips of each value (there is no 0)
     box: tuple[int, ...]
-    turn: Seat
-    question: int
-    show_risk: bool
-    winner: Seat | None
 
     @property
-    def drawn(self) -> tuple[int, ...]:
+    def drawn(self) -> list[int]:
         return self.laid[self.turn]
 
     @property
@@ -42,32 +36,12 @@ class View:
 
 
 def view(state: State, _seat: Seat | None) -> View:
-    return View(
-        scores=tuple(state.scores),
-        horseshoes=tuple(state.horseshoes),
-        laid=tuple(tuple(chips) for chips in state.laid),
-        bag=_counted(state.bag),
-        box=_counted(state.box),
-        turn=state.turn,
-        question=state.question,
-        show_risk=state.show_risk,
-        winner=state.winner,
-    )
+    return View(**shared(Public, state), bag=_counted(state.bag), box=_counted(state.box))
 
 
 def imagine(seen: View, _chance: Chance) -> State:
     """Nothing is hidden but the draws to come, so one state fits."""
-    return State(
-        scores=list(seen.scores),
-        horseshoes=list(seen.horseshoes),
-        laid=[list(chips) for chips in seen.laid],
-        bag=_chips(seen.bag),
-        box=_chips(seen.box),
-        turn=seen.turn,
-        question=seen.question,
-        show_risk=seen.show_risk,
-        winner=seen.winner,
-    )
+    return State(**shared(Public, seen), bag=_chips(seen.bag), box=_chips(seen.box))
 
 
 def _counted(chips: list[int]) -> tuple[int, ...]:

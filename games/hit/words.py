@@ -1,15 +1,16 @@
-"""HIT! explained: one line for the lobby, one screen for /rules, a sentence for each refusal."""
+"""HIT! explained: one line for the lobby, one screen for /rules; and how chips are written."""
 
-from games.screen import Translator
+from collections.abc import Sequence
+
+from games.screen import Html, Translator, folded, lines_of, sentence
+
+HORSESHOE = "🧲"
+TAGLINE = sentence("Draw chips, stop in time, steal from everybody. First to 100 wins.")
 
 
-def tagline(t: Translator) -> str:
-    return t.say("Draw chips, stop in time, steal from everybody. First to 100 wins.")
-
-
-def rules(t: Translator) -> str:
-    return "\n".join(
-        [
+def rules(t: Translator) -> Html:
+    return lines_of(
+        *[
             t.html("🎯 <b>HIT!</b> — be the first to reach 100 points."),
             "",
             t.html("<b>Your turn</b>"),
@@ -21,32 +22,19 @@ def rules(t: Translator) -> str:
             t.html(
                 "⚠️ What you lay down is not scored yet: until your next turn others may take it."
             ),
-            "<blockquote expandable>"
-            + "\n".join(
-                [
-                    t.html("The bag holds 125 chips: fifteen each of 1 to 5, ten each of 6 to 10."),
-                    t.html("The first chip of a turn is drawn by itself: it can never bust."),
-                    t.html(
-                        "🧲 A bust on the second or third chip earns a horseshoe. The third"
-                        " horseshoe is worth 50 points at once, and then you hold none."
-                    ),
-                    t.html("When the bag is empty, everything in the box returns to it."),
-                    t.html("Whoever has 100 points or more wins on the spot."),
-                ]
-            )
-            + "</blockquote>",
+            folded(
+                t.html("The bag holds 125 chips: fifteen each of 1 to 5, ten each of 6 to 10."),
+                t.html("The first chip of a turn is drawn by itself: it can never bust."),
+                t.html(
+                    "🧲 A bust on the second or third chip earns a horseshoe. The third"
+                    " horseshoe is worth 50 points at once, and then you hold none."
+                ),
+                t.html("When the bag is empty, everything in the box returns to it."),
+                t.html("Whoever has 100 points or more wins on the spot."),
+            ),
         ]
     )
 
 
-def option_label(_name: str, choice: str, t: Translator) -> str:
-    """HIT! has one option: whether the board tells the chance of a bust."""
-    return {"on": t.say("Risk: shown"), "off": t.say("Risk: hidden")}[choice]
-
-
-def refusal(reason: str, t: Translator) -> str:
-    return {
-        "over": t.say("The match is over."),
-        "not_your_turn": t.say("It is not your turn."),
-        "draw_first": t.say("Draw a chip first."),
-    }[reason]
+def chips_in_words(chips: Sequence[int]) -> str:
+    return " · ".join(map(str, chips))

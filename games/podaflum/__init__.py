@@ -1,9 +1,10 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
-from games.contract import Game, Option
+from games.contract import Game, Option, events_in
 from games.podaflum import ai, board, events, final, moves, rules, screen, story, words
 from games.podaflum import state as states
 from games.podaflum import view as views
+from games.screen import sentence
 
 PODAFLUM = Game(
     name="podaflum",
@@ -12,20 +13,19 @@ PODAFLUM = Game(
     seats=states.SEATS,
     minutes=15,
     version=1,
-    options=(Option("edition", ("2", "1")),),
+    options=(
+        # two players have the second edition in either case
+        Option(
+            "edition",
+            {
+                "2": sentence("Edition 2"),
+                "1": sentence("Edition 1 (for two: edition 2)"),
+            },
+        ),
+    ),
     needs_private_chat=True,
     state_type=states.State,
-    event_types=(
-        events.RoundBegan,
-        events.WasCut,
-        events.DiscardedPart,
-        events.Voted,
-        events.ChangedVote,
-        events.Revealed,
-        events.LostCard,
-        events.PlacedJokers,
-        events.KeptJokers,
-    ),
+    event_types=events_in(events),
     deal=rules.deal,
     first=rules.first,
     awaited=rules.awaited,
@@ -37,14 +37,11 @@ PODAFLUM = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
-    tagline=words.tagline,
+    tagline=words.TAGLINE,
     rules=words.rules,
-    option_label=words.option_label,
     board=screen.board,
     cockpit=screen.cockpit,
-    hand=None,  # all cards lie face up; the votes are the secret
     toast=screen.toast,
-    refusal=words.refusal,
     highlights=story.highlights,
     draw_board=board.draw,
     draw_final=final.draw,

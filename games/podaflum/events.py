@@ -1,7 +1,7 @@
 """What can happen in ПОДАФ ЛУМ. Of a vote everybody knows only that it was given."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from games.contract import Event, Seat
 from games.podaflum.state import Cards, Part, Parts
@@ -15,7 +15,6 @@ class RoundBegan(Event):
 
     number: int
     row: Cards
-    kind: Literal["round_began"] = "round_began"
 
 
 @dataclass(slots=True)
@@ -24,25 +23,21 @@ class WasCut(Event):
 
     parts: Parts
     by_itself: bool  # there was only one way
-    kind: Literal["was_cut"] = "was_cut"
 
 
 @dataclass(slots=True)
 class DiscardedPart(Event):
     part: Part
     cards: Cards
-    kind: Literal["discarded_part"] = "discarded_part"
 
 
 @dataclass(slots=True)
 class Voted(Event):
-    kind: Literal["voted"] = "voted"
+    pass
 
 
 @dataclass(slots=True)
 class ChangedVote(Event):
-    kind: Literal["changed_vote"] = "changed_vote"
-
     def known_to(self) -> frozenset[Seat]:
         return frozenset((self.seat,))
 
@@ -56,7 +51,6 @@ class Revealed(Event):
 
     parts: Parts
     claims: tuple[tuple[Seat, ...], ...]  # to each part
-    kind: Literal["revealed"] = "revealed"
 
 
 @dataclass(slots=True)
@@ -65,14 +59,12 @@ class LostCard(Event):
 
     card: int
     losers: tuple[Seat, ...]
-    kind: Literal["lost_card"] = "lost_card"
 
 
 @dataclass(slots=True)
 class PlacedJokers(Event):
     value: int
     count: int
-    kind: Literal["placed_jokers"] = "placed_jokers"
 
 
 @dataclass(slots=True)
@@ -80,4 +72,3 @@ class KeptJokers(Event):
     """They wait for the first number card."""
 
     count: int
-    kind: Literal["kept_jokers"] = "kept_jokers"

@@ -8,6 +8,7 @@ from games.podaflum import scoring
 from games.podaflum.events import ChangedVote, DiscardedPart, Voted
 from games.podaflum.jokers import place
 from games.podaflum.moves import Cut, Discard, Move, PlaceJoker, Vote
+from games.podaflum.refusals import No
 from games.podaflum.rounds import ask, begin_round, discard, divide, go_on, reveal
 from games.podaflum.state import ALL_CARDS, KINDS, NO_CONTEST, NO_PARTS, Asked, Part, State
 
@@ -51,7 +52,7 @@ def question(state: State) -> int:
 
 def play(state: State, seat: Seat, move: Move, _chance: Chance) -> list[Event]:
     if state.asked is Asked.NOTHING:
-        raise IllegalMove("over")
+        raise IllegalMove(No.OVER)
     events: list[Event] = []
     match move:
         case Vote(part=part):
@@ -75,12 +76,12 @@ def outcome(state: State) -> Outcome | None:
 
 def _cut(state: State, seat: Seat, first: int, second: int, events: list[Event]) -> None:
     if state.asked is not Asked.CUT:
-        raise IllegalMove("nothing_to_cut")
+        raise IllegalMove(No.NOTHING_TO_CUT)
     if seat != state.leader:
-        raise IllegalMove("only_leader_cuts")  # P-R22, P-A29
+        raise IllegalMove(No.ONLY_LEADER_CUTS)  # P-R22, P-A29
     cards, seats, part = state.contest
     if not 0 < first < second < len(cards):
-        raise IllegalMove("empty_part")  # P-R12
+        raise IllegalMove(No.EMPTY_PART)  # P-R12
     divide(state, (cards[:first], cards[first:second], cards[second:]), events)
     if state.seats == 2 and part is None:  # P-A1: of the row a part is discarded, of a part none
         ask(state, Asked.DISCARD, (1 - seat,))  # P-R13
@@ -90,9 +91,9 @@ def _cut(state: State, seat: Seat, first: int, second: int, events: list[Event])
 
 def _discard_part(state: State, seat: Seat, part: Part, events: list[Event]) -> None:
     if state.asked is not Asked.DISCARD:
-        raise IllegalMove("nothing_to_discard")
+        raise IllegalMove(No.NOTHING_TO_DISCARD)
     if seat == state.leader:
-        raise IllegalMove("only_second_discards")
+        raise IllegalMove(No.ONLY_SECOND_DISCARDS)
     white, blue, black = state.parts
     cards = state.parts[part]
     discard(state, cards)
@@ -107,14 +108,14 @@ def _discard_part(state: State, seat: Seat, part: Part, events: list[Event]) -> 
 
 def _vote(state: State, seat: Seat, part: Part, events: list[Event]) -> None:
     if state.asked is not Asked.VOTE:
-        raise IllegalMove("no_vote_now")
+        raise IllegalMove(No.NO_VOTE_NOW)
     if seat not in state.contest.seats:
-        raise IllegalMove("not_in_contest")  # P-R18, P-R23
+        raise IllegalMove(No.NOT_IN_CONTEST)  # P-R18, P-R23
     if not state.parts[part]:
-        raise IllegalMove("no_such_part")  # P-A2, P-A5
+        raise IllegalMove(No.NO_SUCH_PART)  # P-A2, P-A5
     before = state.votes[seat]
     if part is before:
-        raise IllegalMove("same_vote")  # P-A32
+        raise IllegalMove(No.SAME_VOTE)  # P-A32
     state.votes[seat] = part
     if before is not None:
         events.append(ChangedVote(seat))  # P-A23
@@ -128,11 +129,11 @@ def _vote(state: State, seat: Seat, part: Part, events: list[Event]) -> None:
 
 def _place_joker(state: State, seat: Seat, value: int, events: list[Event]) -> None:
     if state.asked is not Asked.JOKER:
-        raise IllegalMove("no_joker_now")
+        raise IllegalMove(No.NO_JOKER_NOW)
     if seat not in state.awaited:
-        raise IllegalMove("not_your_joker")  # P-R29
+        raise IllegalMove(No.NOT_YOUR_JOKER)  # P-R29
     if not state.numbers[seat][value]:
-        raise IllegalMove("no_such_pile")  # P-R26
+        raise IllegalMove(No.NO_SUCH_PILE)  # P-R26
     state.in_hand[seat] -= 1
     place(state, seat, value, 1, events)
     go_on(state, events)

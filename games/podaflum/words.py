@@ -1,10 +1,8 @@
 """ПОДАФ ЛУМ explained: a line for the lobby, a screen for /rules, a sentence for each refusal."""
 
-from games.screen import Translator
+from games.screen import Translator, sentence
 
-
-def tagline(t: Translator) -> str:
-    return t.say("One cuts the row, all vote in secret: a part is yours if nobody else wants it.")
+TAGLINE = sentence("One cuts the row, all vote in secret: a part is yours if nobody else wants it.")
 
 
 def rules(t: Translator) -> str:
@@ -53,29 +51,3 @@ def rules(t: Translator) -> str:
             + "</blockquote>",
         ]
     )
-
-
-def option_label(_name: str, choice: str, t: Translator) -> str:
-    """One option: whose printing is played. Two players have the second edition in either case."""
-    return {
-        "2": t.say("Edition 2"),
-        "1": t.say("Edition 1 (for two: edition 2)"),
-    }[choice]
-
-
-def refusal(reason: str, t: Translator) -> str:
-    return {
-        "over": t.say("The match is over."),
-        "nothing_to_cut": t.say("There is nothing to cut now."),
-        "only_leader_cuts": t.say("Only the leader cuts."),
-        "empty_part": t.say("Every part needs at least one card."),
-        "nothing_to_discard": t.say("There is nothing to discard now."),
-        "only_second_discards": t.say("Not the leader discards, but the other player."),
-        "no_vote_now": t.say("There is no vote now."),
-        "not_in_contest": t.say("This contest is between others. Your part of the round is over."),
-        "no_such_part": t.say("There is no such part."),
-        "same_vote": t.say("That is your vote already."),
-        "no_joker_now": t.say("There is no joker to place now."),
-        "not_your_joker": t.say("Somebody else places a joker now."),
-        "no_such_pile": t.say("A joker joins only a pile that you have."),
-    }[reason]

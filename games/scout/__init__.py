@@ -1,6 +1,6 @@
 """Scout by Kei Kajino: a hand that may not be sorted, sets to beat, cards to scout."""
 
-from games.contract import Game
+from games.contract import Game, events_in
 from games.scout import ai, board, cockpit, events, final, legal, moves, rules, screen, words
 from games.scout import state as states
 from games.scout import view as views
@@ -12,19 +12,9 @@ SCOUT = Game(
     seats=states.SEATS,
     minutes=25,
     version=1,
-    options=(),
     needs_private_chat=True,
     state_type=states.State,
-    event_types=(
-        events.Looked,
-        events.Held,
-        events.Doubled,
-        events.Scouted,
-        events.Showed,
-        events.RoundEnded,
-        events.Dealt,
-        events.PickedUp,
-    ),
+    event_types=events_in(events),
     deal=rules.deal,
     first=rules.first,
     awaited=rules.awaited,
@@ -36,14 +26,12 @@ SCOUT = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
-    tagline=words.tagline,
+    tagline=words.TAGLINE,
     rules=words.rules,
-    option_label=words.option_label,
     board=screen.board,
     cockpit=cockpit.cockpit,
     hand=screen.hand,
     toast=screen.toast,
-    refusal=words.refusal,
     highlights=screen.highlights,
     draw_board=board.draw,
     draw_hand=board.draw_hand,

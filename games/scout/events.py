@@ -5,7 +5,7 @@ A card that was shown or scouted lay on the table, so everybody knows both of it
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from games.contract import Event, Seat
 from games.scout.cards import Card
@@ -15,15 +15,12 @@ from games.scout.cards import Card
 class Looked(Event):
     """Kept the hand or turned it over; the others see only that it is decided (S-A27)."""
 
-    kind: Literal["looked"] = "looked"
-
 
 @dataclass(slots=True)
 class Held(Event):
     """What was decided, for the holder alone."""
 
     flipped: bool
-    kind: Literal["held"] = "held"
 
     def known_to(self) -> frozenset[Seat]:
         return frozenset([self.seat])
@@ -33,22 +30,18 @@ class Held(Event):
 class Doubled(Event):
     """Turned the token of the double action; the scout and the show follow."""
 
-    kind: Literal["doubled"] = "doubled"
-
 
 @dataclass(slots=True)
 class Scouted(Event):
     card: Card  # as it lay on the table
     owner: Seat
     chips: int | None = None  # two players pay: how many are left
-    kind: Literal["scouted"] = "scouted"
 
 
 @dataclass(slots=True)
 class Showed(Event):
     cards: tuple[Card, ...]
     beaten: int  # how many cards were captured
-    kind: Literal["showed"] = "showed"
 
 
 class Because(StrEnum):
@@ -68,7 +61,6 @@ class RoundEnded(Event):
     tokens: tuple[int, ...]
     left: tuple[int, ...]  # in the hands
     totals: tuple[int, ...]
-    kind: Literal["round_ended"] = "round_ended"
 
     def points(self, seat: Seat) -> int:
         lost = 0 if seat == self.spared else self.left[seat]
@@ -82,7 +74,6 @@ class Dealt(Event):
     is_seam: ClassVar[bool] = True
 
     round: int
-    kind: Literal["dealt"] = "dealt"
 
 
 @dataclass(slots=True)
@@ -90,7 +81,6 @@ class PickedUp(Event):
     """The hand of a new round, for its holder alone."""
 
     cards: tuple[Card, ...]
-    kind: Literal["picked_up"] = "picked_up"
 
     def known_to(self) -> frozenset[Seat]:
         return frozenset([self.seat])

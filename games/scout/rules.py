@@ -9,6 +9,7 @@ from games.scout.cards import Card, either_way_up, turned
 from games.scout.events import Because, Doubled, Held, Looked, Scouted, Showed
 from games.scout.legal import may_scout
 from games.scout.moves import Double, Look, Move, Scout, Show
+from games.scout.refusals import No
 from games.scout.rounds import deal_round, end_round
 from games.scout.scouting import end_card, ends, hand_after, rest
 from games.scout.sets import is_set, shows_beating, strength
@@ -57,13 +58,13 @@ def outcome(state: State) -> Outcome | None:
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
     if state.over:
-        raise IllegalMove("over")
+        raise IllegalMove(No.OVER)
     if isinstance(move, Look):
         return _look(state, seat, move)
     if state.looking:
-        raise IllegalMove("still_looking")
+        raise IllegalMove(No.STILL_LOOKING)
     if seat != state.turn:
-        raise IllegalMove("not_your_turn")
+        raise IllegalMove(No.NOT_YOUR_TURN)
     events: list[Event] = []
     match move:
         case Show():
@@ -88,9 +89,9 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
 def _look(state: State, seat: Seat, look: Look) -> list[Event]:
     """Keep the hand or turn all of it over, in secret (S-R10, S-A17)."""
     if not state.looking:
-        raise IllegalMove("too_late_to_flip")
+        raise IllegalMove(No.TOO_LATE_TO_FLIP)
     if seat not in state.looking:
-        raise IllegalMove("looked_already")
+        raise IllegalMove(No.LOOKED_ALREADY)
     flips = look is Look.FLIP
     if flips:
         state.hands[seat] = [turned(card) for card in state.hands[seat]]  # S-A34
@@ -102,31 +103,31 @@ def _look(state: State, seat: Seat, look: Look) -> list[Event]:
 
 def _check_show(hand: Sequence[Card], table: Sequence[Card], show: Show) -> None:
     if show.last > len(hand):
-        raise IllegalMove("no_such_card")
+        raise IllegalMove(No.NO_SUCH_CARD)
     cards = hand[show.first - 1 : show.last]
     if not is_set(cards):
-        raise IllegalMove("no_set")
+        raise IllegalMove(No.NO_SET)
     if strength(cards) <= strength(table):
-        raise IllegalMove("too_weak")
+        raise IllegalMove(No.TOO_WEAK)
 
 
 def _check_scout(state: State, seat: Seat, scout: Scout) -> Seat:
     """Whose set is scouted."""
     if state.owner is None:
-        raise IllegalMove("empty_table")  # S-A1
+        raise IllegalMove(No.EMPTY_TABLE)  # S-A1
     if not may_scout(state, seat):
-        raise IllegalMove("no_chip")
+        raise IllegalMove(No.NO_CHIP)
     if scout.end not in ends(state.table):
-        raise IllegalMove("one_end")
+        raise IllegalMove(No.ONE_END)
     if scout.place > len(state.hands[seat]) + 1:
-        raise IllegalMove("no_such_place")
+        raise IllegalMove(No.NO_SUCH_PLACE)
     return state.owner
 
 
 def _check_double(state: State, seat: Seat, double: Double) -> Seat:
     """Whose set is scouted; the move is legal as a whole or not at all (S-A4)."""
     if not state.doubles[seat]:
-        raise IllegalMove("no_double" if len(state.hands) > 2 else "no_double_for_two")
+        raise IllegalMove(No.NO_DOUBLE if len(state.hands) > 2 else No.NO_DOUBLE_FOR_TWO)
     owner = _check_scout(state, seat, double.scout)
     hand = hand_after(state.hands[seat], state.table, double.scout)
     _check_show(hand, rest(state.table, double.scout.end), double.show)

@@ -1,12 +1,10 @@
 """Scout explained: a line for the lobby, a screen for /rules, a sentence for each refusal."""
 
-from games.screen import Html, Translator
+from games.screen import Html, Translator, sentence
 
-
-def tagline(t: Translator) -> str:
-    return t.say(
-        "Play sets from a hand that may not be sorted, or scout. Two play by Oink's rules for two."
-    )
+TAGLINE = sentence(
+    "Play sets from a hand that may not be sorted, or scout. Two play by Oink's rules for two."
+)
 
 
 def rules(t: Translator) -> Html:
@@ -69,26 +67,3 @@ def _details(t: Translator) -> Html:
     ]
     quote = "\n".join(lines)
     return Html(f"<blockquote expandable>{quote}</blockquote>")
-
-
-def option_label(name: str, choice: str, _t: Translator) -> str:
-    raise ValueError(f"Scout has no option {name}={choice}")
-
-
-def refusal(reason: str, t: Translator) -> str:
-    return {
-        "over": t.say("The match is over."),
-        "not_your_turn": t.say("It is not your turn."),
-        "still_looking": t.say("Not everybody has looked at the cards yet."),
-        "looked_already": t.say("You have decided already."),
-        "too_late_to_flip": t.say("The hand is turned over before the first turn only."),
-        "no_such_card": t.say("You do not have so many cards."),
-        "no_set": t.say("These cards are neither equal nor a run."),
-        "too_weak": t.say("This set does not beat the one on the table."),
-        "empty_table": t.say("There is nothing on the table to scout."),
-        "no_chip": t.say("You have no chips left to scout with."),
-        "one_end": t.say("A lone card has one end only."),
-        "no_such_place": t.say("There is no such place in your hand."),
-        "no_double": t.say("Your double action is spent in this round."),
-        "no_double_for_two": t.say("Two players have no double action."),
-    }[reason]

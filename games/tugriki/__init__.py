@@ -1,6 +1,7 @@
 """Тугрики: rows from the 5 outwards, ten kinds of mischief, and honesty for money."""
 
-from games.contract import Game, Option
+from games.contract import Game, Option, events_in
+from games.screen import sentence
 from games.tugriki import (
     ai,
     board,
@@ -25,41 +26,24 @@ TUGRIKI = Game(
     minutes=20,
     version=1,
     options=(
-        Option("policing", ("honour", "referee")),  # T-A34
-        Option("rounds", ("3", "1", "5", "players")),  # T-A39
+        Option(
+            "policing",
+            {  # T-A34
+                "honour": sentence("On honour: catch each other"),
+                "referee": sentence("With a referee"),
+            },
+        ),
+        Option(
+            "rounds",
+            {  # T-A39
+                **dict.fromkeys(("3", "1", "5"), sentence("Rounds: {n}")),
+                "players": sentence("Rounds: one per player"),
+            },
+        ),
     ),
     needs_private_chat=True,
     state_type=states.State,
-    event_types=(
-        events.RoundBegan,
-        events.Dealt,
-        events.RoundWon,
-        events.RoundVoid,
-        events.Shared,
-        events.Laid,
-        events.RowCompleted,
-        events.RowLocked,
-        events.ColourChosen,
-        events.Drew,
-        events.DrewCards,
-        events.Exchanged,
-        events.TookFrom,
-        events.SaidStuck,
-        events.Passed,
-        events.PaidFee,
-        events.Skipped,
-        events.MovesAgain,
-        events.Reversed,
-        events.RefereeCame,
-        events.Checked,
-        events.Called,
-        events.Fined,
-        events.Robbed,
-        events.AskedForLoan,
-        events.Lent,
-        events.Declined,
-        events.WentOut,
-    ),
+    event_types=events_in(events),
     deal=rules.deal,
     first=rules.first,
     awaited=rules.awaited,
@@ -71,14 +55,12 @@ TUGRIKI = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
-    tagline=words.tagline,
+    tagline=words.TAGLINE,
     rules=words.rules,
-    option_label=words.option_label,
     board=screen.board,
     cockpit=cockpit.cockpit,
     hand=cockpit.hand,
     toast=remarks.toast,
-    refusal=words.refusal,
     highlights=remarks.highlights,
     draw_board=board.draw,
     draw_hand=hand.draw,

@@ -16,7 +16,6 @@ class RoundBegan(Event):
     number: int
     players: int
     cards: int  # in every hand
-    kind: Literal["round_began"] = "round_began"
 
 
 @dataclass(slots=True)
@@ -24,7 +23,6 @@ class Dealt(Event):
     """The hand of one seat, for its eyes only."""
 
     cards: tuple[Card, ...]
-    kind: Literal["dealt"] = "dealt"
 
     def known_to(self) -> frozenset[Seat]:
         return frozenset((self.seat,))
@@ -33,7 +31,6 @@ class Dealt(Event):
 @dataclass(slots=True)
 class RoundWon(Event):
     coins: int  # the whole Bank
-    kind: Literal["round_won"] = "round_won"
 
 
 @dataclass(slots=True)
@@ -41,7 +38,6 @@ class RoundVoid(Event):
     """All coloured cards lie on the table and nobody's hand is empty (T-A3)."""
 
     bank: int
-    kind: Literal["round_void"] = "round_void"
 
 
 @dataclass(slots=True)
@@ -49,7 +45,6 @@ class Shared(Event):
     """A Bank that nobody won is divided in the end (T-A57)."""
 
     coins: int  # for everybody who played the round
-    kind: Literal["shared"] = "shared"
 
 
 # Cards
@@ -60,31 +55,26 @@ class Laid(Event):
     card: Card
     place: Place
     how: Literal["in_row", "beside", "over"]  # beside another 0 or X; over a wild
-    kind: Literal["laid"] = "laid"
 
 
 @dataclass(slots=True)
 class RowCompleted(Event):
     colour: Colour
-    kind: Literal["row_completed"] = "row_completed"
 
 
 @dataclass(slots=True)
 class RowLocked(Event):
     colour: Colour
-    kind: Literal["row_locked"] = "row_locked"
 
 
 @dataclass(slots=True)
 class ColourChosen(Event):
     colour: Colour
-    kind: Literal["colour_chosen"] = "colour_chosen"
 
 
 @dataclass(slots=True)
 class Drew(Event):
     cards: int
-    kind: Literal["drew"] = "drew"
 
 
 @dataclass(slots=True)
@@ -92,7 +82,6 @@ class DrewCards(Event):
     """Which cards they were, for their holder only."""
 
     cards: tuple[Card, ...]
-    kind: Literal["drew_cards"] = "drew_cards"
 
     def known_to(self) -> frozenset[Seat]:
         return frozenset((self.seat,))
@@ -102,8 +91,6 @@ class DrewCards(Event):
 class Exchanged(Event):
     """Everybody took a card from the next player."""
 
-    kind: Literal["exchanged"] = "exchanged"
-
 
 @dataclass(slots=True)
 class TookFrom(Event):
@@ -111,7 +98,6 @@ class TookFrom(Event):
 
     giver: Seat
     card: Card
-    kind: Literal["took_from"] = "took_from"
 
     def known_to(self) -> frozenset[Seat]:
         return frozenset((self.seat, self.giver))
@@ -122,14 +108,12 @@ class TookFrom(Event):
 
 @dataclass(slots=True)
 class SaidStuck(Event):
-    kind: Literal["said_stuck"] = "said_stuck"
+    pass
 
 
 @dataclass(slots=True)
 class Passed(Event):
     """Whether he paid is nobody's announcement (T-A34)."""
-
-    kind: Literal["passed"] = "passed"
 
 
 @dataclass(slots=True)
@@ -137,30 +121,26 @@ class PaidFee(Event):
     """A pass under a referee, who took the fee."""
 
     coins: int
-    kind: Literal["paid_fee"] = "paid_fee"
 
 
 @dataclass(slots=True)
 class Skipped(Event):
-    kind: Literal["skipped"] = "skipped"
+    pass
 
 
 @dataclass(slots=True)
 class MovesAgain(Event):
-    kind: Literal["moves_again"] = "moves_again"
+    pass
 
 
 @dataclass(slots=True)
 class Reversed(Event):
     direction: int
-    kind: Literal["reversed"] = "reversed"
 
 
 @dataclass(slots=True)
 class RefereeCame(Event):
     """Everybody passed in succession: who can move must, until a card is laid (T-A61)."""
-
-    kind: Literal["referee_came"] = "referee_came"
 
 
 # Honesty and money
@@ -171,7 +151,6 @@ class Checked(Event):
     suspect: Seat
     shown: Card | None  # what he could have laid; None if he was honest
     coins: int  # that the punished one paid
-    kind: Literal["checked"] = "checked"
 
 
 @dataclass(slots=True)
@@ -179,39 +158,35 @@ class Called(Event):
     debtor: Seat
     is_right: bool
     coins: int
-    kind: Literal["called"] = "called"
 
 
 @dataclass(slots=True)
 class Fined(Event):
     victim: Seat
     coins: int
-    kind: Literal["fined"] = "fined"
 
 
 @dataclass(slots=True)
 class Robbed(Event):
     coins: int
-    kind: Literal["robbed"] = "robbed"
 
 
 @dataclass(slots=True)
 class AskedForLoan(Event):
-    kind: Literal["asked_for_loan"] = "asked_for_loan"
+    pass
 
 
 @dataclass(slots=True)
 class Lent(Event):
     debtor: Seat
     coins: int
-    kind: Literal["lent"] = "lent"
 
 
 @dataclass(slots=True)
 class Declined(Event):
-    kind: Literal["declined"] = "declined"
+    pass
 
 
 @dataclass(slots=True)
 class WentOut(Event):
-    kind: Literal["went_out"] = "went_out"
+    pass

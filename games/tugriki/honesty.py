@@ -4,6 +4,7 @@ from games.contract import Event, IllegalMove, Seat
 from games.tugriki.cards import Card
 from games.tugriki.events import Called, Checked, PaidFee, Passed, SaidStuck
 from games.tugriki.layout import first_that_fits, fits
+from games.tugriki.refusals import No
 from games.tugriki.state import Pass, Phase, State
 from games.tugriki.turns import close_calls, draw, end_turn, note_no_card_laid, pay
 
@@ -16,7 +17,7 @@ INSTEAD_OF_A_CARD = 1  # T-R32
 def draw_a_card(state: State, seat: Seat, events: list[Event]) -> None:
     _must_be_a_reason(state, seat)
     if not state.stock:
-        raise IllegalMove("stock_is_empty")
+        raise IllegalMove(No.STOCK_IS_EMPTY)
     close_calls(state, seat)
     state.suspect = None
     card = state.stock[-1]
@@ -32,7 +33,7 @@ def say_stuck(state: State, seat: Seat, events: list[Event]) -> None:
     """There is nothing to draw (T-A1, T-A46)."""
     _must_be_a_reason(state, seat)
     if state.stock:
-        raise IllegalMove("draw_first")
+        raise IllegalMove(No.DRAW_FIRST)
     close_calls(state, seat)
     state.suspect = state.drawn = None
     if state.is_refereed:
@@ -45,10 +46,10 @@ def say_stuck(state: State, seat: Seat, events: list[Event]) -> None:
 def pass_turn(state: State, seat: Seat, events: list[Event], *, paying: bool) -> None:
     """After a draw, or without one; the bot does not mind whether it was forced (T-A34)."""
     if state.phase is Phase.TURN or state.referee:
-        raise IllegalMove("draw_first")
+        raise IllegalMove(No.DRAW_FIRST)
     has_coins = state.purses[seat] > 0
     if paying and not has_coins:
-        raise IllegalMove("no_coins")  # T-A50
+        raise IllegalMove(No.NO_COINS)  # T-A50
     if paying:
         pay(state, seat, FEE)
     state.passes.append(Pass(seat, owes=has_coins and not paying, called_by=[]))
@@ -61,7 +62,7 @@ def check(state: State, seat: Seat, events: list[Event]) -> None:
     """Could the previous player have moved? (T-R29)"""
     suspect = state.suspect
     if suspect is None or state.phase is not Phase.TURN:
-        raise IllegalMove("nobody_to_check")
+        raise IllegalMove(No.NOBODY_TO_CHECK)
     shown = card_held_back(state, suspect)
     state.suspect = state.drawn = None
     punished = seat if shown is None else suspect
@@ -85,14 +86,14 @@ def card_held_back(state: State, suspect: Seat) -> Card | None:
 def call(state: State, seat: Seat, debtor: Seat, events: list[Event]) -> None:
     """«Не заплатил!» (T-R28, T-A34)"""
     if seat not in state.order:
-        raise IllegalMove("out_of_the_game")
+        raise IllegalMove(No.OUT_OF_THE_GAME)
     if seat == debtor:
-        raise IllegalMove("not_about_yourself")
+        raise IllegalMove(No.NOT_ABOUT_YOURSELF)
     passed = next((one for one in state.passes if one.seat == debtor), None)
     if passed is None:
-        raise IllegalMove("nothing_to_call")
+        raise IllegalMove(No.NOTHING_TO_CALL)
     if seat in passed.called_by:
-        raise IllegalMove("called_already")
+        raise IllegalMove(No.CALLED_ALREADY)
     if passed.owes:
         coins = pay(state, debtor, FEE + EXTRA_FEE)
         state.passes.remove(passed)
@@ -105,9 +106,9 @@ def call(state: State, seat: Seat, debtor: Seat, events: list[Event]) -> None:
 def _must_be_a_reason(state: State, seat: Seat) -> None:
     """Under a referee only who cannot move may say so; otherwise it may be a bluff."""
     if state.phase is not Phase.TURN:
-        raise IllegalMove("lay_or_pass")
+        raise IllegalMove(No.LAY_OR_PASS)
     if state.is_refereed and first_that_fits(state, state.hands[seat]) is not None:
-        raise IllegalMove("you_can_move")  # T-R9
+        raise IllegalMove(No.YOU_CAN_MOVE)  # T-R9
 
 
 def _pay_at_once(state: State, seat: Seat, events: list[Event]) -> None:

@@ -20,6 +20,7 @@ from games.tugriki.events import (
 )
 from games.tugriki.layout import allowed, filled, fitting, is_complete, nameable, wild_places
 from games.tugriki.moves import Lay
+from games.tugriki.refusals import No
 from games.tugriki.rounds import end_round
 from games.tugriki.state import Phase, State
 from games.tugriki.turns import close_calls, draw, end_turn, next_seat, pay
@@ -50,21 +51,21 @@ def lay(state: State, seat: Seat, move: Lay, chance: Chance, events: list[Event]
 def _must_be_layable(state: State, seat: Seat, move: Lay) -> None:
     card, place = move.card, move.place
     if state.phase is not Phase.TURN and (state.phase is not Phase.DRAWN or card != state.drawn):
-        raise IllegalMove("only_the_drawn_card")  # T-A43
+        raise IllegalMove(No.ONLY_THE_DRAWN_CARD)  # T-A43
     if card not in state.hands[seat]:
-        raise IllegalMove("not_in_hand")
+        raise IllegalMove(No.NOT_IN_HAND)
     open_to_it = fitting(state) if card < GENIE else wild_places(state, card)
     if not open_to_it >> place & 1:
         is_allowed = allowed(state) >> place & 1
-        raise IllegalMove("does_not_fit" if is_allowed else "locked")
+        raise IllegalMove(No.DOES_NOT_FIT if is_allowed else No.LOCKED)
     if card < GENIE and state.box.namers >> card & 1:
         colours = [] if len(state.hands[seat]) == 1 else nameable(filled(state), place)
         if move.named is None and colours:
-            raise IllegalMove("choose_a_colour")
+            raise IllegalMove(No.CHOOSE_A_COLOUR)
         if move.named is not None and move.named not in colours:
-            raise IllegalMove("choose_another_colour")  # T-A17, T-A21
+            raise IllegalMove(No.CHOOSE_ANOTHER_COLOUR)  # T-A17, T-A21
     elif move.named is not None:
-        raise IllegalMove("chooses_no_colour")
+        raise IllegalMove(No.CHOOSES_NO_COLOUR)
 
 
 def _put_on_the_table(state: State, seat: Seat, move: Lay) -> None:

@@ -14,6 +14,7 @@ from games.tugriki.events import (
     WentOut,
 )
 from games.tugriki.moves import MOST_LENT, Lend, may_lend
+from games.tugriki.refusals import No
 from games.tugriki.state import HAND_SIZE, Loan, Phase, State
 from games.tugriki.turns import pay
 
@@ -70,9 +71,9 @@ def lend(state: State, seat: Seat, move: Lend, chance: Chance, events: list[Even
     debtor, coins = move.seat, move.coins
     _must_be_a_lender(state, seat)
     if debtor not in state.asking:
-        raise IllegalMove("does_not_ask")
+        raise IllegalMove(No.DOES_NOT_ASK)
     if not 1 <= coins <= min(MOST_LENT, state.purses[seat] - 1):
-        raise IllegalMove("keep_one_coin")  # T-A40
+        raise IllegalMove(No.KEEP_ONE_COIN)  # T-A40
     state.purses[seat] -= coins
     state.purses[debtor] += coins
     state.loans.append(Loan(debtor, seat, coins))
@@ -101,9 +102,9 @@ def final_sums(state: State) -> list[int]:
 
 def _must_be_a_lender(state: State, seat: Seat) -> None:
     if state.phase is not Phase.LOANS:
-        raise IllegalMove("no_loans_now")
+        raise IllegalMove(No.NO_LOANS_NOW)
     if not may_lend(state, seat):
-        raise IllegalMove("cannot_lend")
+        raise IllegalMove(No.CANNOT_LEND)
 
 
 def _next_round(state: State, chance: Chance, events: list[Event]) -> None:

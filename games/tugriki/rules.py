@@ -9,6 +9,7 @@ from games.tugriki.box import Box, the_box
 from games.tugriki.laying import lay
 from games.tugriki.layout import first_that_fits
 from games.tugriki.moves import Call, Lay, Lend, Move, Word
+from games.tugriki.refusals import No
 from games.tugriki.state import SEATS, Phase, State
 
 _ALONE = tuple((seat,) for seat in range(SEATS[-1]))  # made once: playouts ask often
@@ -74,7 +75,7 @@ def question(state: State) -> int:
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
     asked, phase = awaited(state), state.phase
     if phase is _OVER:
-        raise IllegalMove("over")
+        raise IllegalMove(No.OVER)
     events: list[Event] = []
     match move:
         case Lay():
@@ -104,9 +105,9 @@ def outcome(state: State) -> Outcome | None:
 
 def _must_be_the_mover(state: State, seat: Seat) -> None:
     if state.phase is _LOANS:
-        raise IllegalMove("between_rounds")
+        raise IllegalMove(No.BETWEEN_ROUNDS)
     if seat != state.turn:
-        raise IllegalMove("not_your_turn")
+        raise IllegalMove(No.NOT_YOUR_TURN)
 
 
 def _say(state: State, seat: Seat, word: Word, events: list[Event]) -> None:

@@ -1,10 +1,8 @@
 """Тугрики explained: one line for the lobby, one screen for /rules, a sentence for each refusal."""
 
-from games.screen import Translator
+from games.screen import Translator, sentence
 
-
-def tagline(t: Translator) -> str:
-    return t.say("Get rid of your cards, bluff, catch bluffers, take the Bank.")
+TAGLINE = sentence("Get rid of your cards, bluff, catch bluffers, take the Bank.")
 
 
 def rules(t: Translator) -> str:
@@ -66,43 +64,3 @@ def _money(t: Translator) -> list[str]:
         t.html("ℹ️ What was in the box is not known exactly: the number of cards and coins, and"
                " which card does what, are reconstructed."),
     ]  # fmt: skip
-
-
-def option_label(name: str, choice: str, t: Translator) -> str:
-    if name == "policing":
-        return {
-            "honour": t.say("On honour: catch each other"),
-            "referee": t.say("With a referee"),
-        }[choice]
-    return {
-        "players": t.say("Rounds: one per player"),
-    }.get(choice) or t.say("Rounds: {n}", n=choice)
-
-
-def refusal(reason: str, t: Translator) -> str:
-    return {
-        "over": t.say("The match is over."),
-        "not_your_turn": t.say("It is not your turn."),
-        "between_rounds": t.say("The next round has not begun yet."),
-        "not_in_hand": t.say("You do not hold this card."),
-        "does_not_fit": t.say("This card does not fit there."),
-        "locked": t.say("Not now: another colour comes first."),
-        "choose_a_colour": t.say("Choose a colour as well."),
-        "choose_another_colour": t.say("This colour cannot be chosen."),
-        "chooses_no_colour": t.say("This card chooses no colour."),
-        "only_the_drawn_card": t.say("Only the card you have drawn may be laid now."),
-        "lay_or_pass": t.say("Lay the drawn card or pass."),
-        "draw_first": t.say("Draw a card first."),
-        "stock_is_empty": t.say("There are no cards left to draw."),
-        "you_can_move": t.say("You can move, so you must."),
-        "no_coins": t.say("You have nothing to pay with."),
-        "nobody_to_check": t.say("There is nobody to check."),
-        "nothing_to_call": t.say("There is nothing to call any more."),
-        "called_already": t.say("You have called this already."),
-        "not_about_yourself": t.say("That would be too honest."),
-        "out_of_the_game": t.say("You are out of the game."),
-        "no_loans_now": t.say("Loans are for the pause between rounds."),
-        "cannot_lend": t.say("You cannot lend now."),
-        "does_not_ask": t.say("The loan has been given already."),
-        "keep_one_coin": t.say("Keep one tugrik for yourself."),
-    }[reason]

@@ -4,7 +4,7 @@ Everybody hides a number in private: first a ten, then a unit. Whoever hid the m
 """
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from games.chance import Chance
 from games.contract import (
@@ -14,11 +14,16 @@ from games.contract import (
     IllegalMove,
     Options,
     Outcome,
+    Refusal,
     Scene,
     Seat,
     standings,
 )
 from games.screen import Button, Html, Screen, Translator
+
+
+class No(Refusal):
+    NO = "No."
 
 
 @dataclass(slots=True)
@@ -45,13 +50,10 @@ class Move:
 class Hid(Event):
     is_seam: ClassVar[bool] = True
 
-    kind: Literal["hid"] = "hid"
-
 
 @dataclass(slots=True)
 class Chose(Event):
     number: int
-    kind: Literal["chose"] = "chose"
 
     def known_to(self) -> frozenset[Seat] | None:
         return frozenset({self.seat})
@@ -59,10 +61,6 @@ class Chose(Event):
 
 def deal(seats: int, _options: Options, _chance: Chance) -> State:
     return State([None] * seats)
-
-
-def first(_state: State) -> Seat:
-    return 0
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
@@ -82,7 +80,7 @@ def parse(text: str) -> Move:
 
 def play(state: State, seat: Seat, move: Move, _chance: Chance) -> list[Event]:
     if state.hidden[seat] is not None or move.number > 99:
-        raise IllegalMove("no")
+        raise IllegalMove(No.NO)
     state.hidden[seat] = move.number
     return [Hid(seat), Chose(seat, move.number)]
 
@@ -130,12 +128,11 @@ GUESSING = Game(
     seats=range(2, 4),
     minutes=1,
     version=1,
-    options=(),
     needs_private_chat=True,
     state_type=State,
     event_types=(Hid, Chose),
     deal=deal,
-    first=first,
+    first=lambda _state: 0,
     awaited=awaited,
     question=lambda _state: 1,
     legal_moves=legal_moves,
@@ -145,13 +142,10 @@ GUESSING = Game(
     outcome=outcome,
     imagine=imagine,
     choose=choose,
-    tagline=lambda _t: "Hide a number.",
+    tagline="Hide a number.",
     rules=lambda _t: "Hide a number.",
-    option_label=lambda _name, choice, _t: choice,
     board=board,
     cockpit=cockpit,
     hand=lambda seen, _t: f"Your number: {seen.own}",
     toast=lambda events, _view, _t: f"{len(events)} events",
-    refusal=lambda _reason, _t: "No.",
-    highlights=lambda _events, _faces, _t: [],
 )

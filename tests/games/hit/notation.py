@@ -82,7 +82,7 @@ class Table:
         with pytest.raises(IllegalMove) as refused:
             HIT.play(self.state, LETTERS.index(clause["letter"]), move, Chance(b""))
         assert self.state == before
-        return refused.value.reason
+        return refused.value.reason.name.lower()
 
     def may(self, letter: str) -> str:
         return " ".join(HIT.legal_moves(self.state, LETTERS.index(letter)))
@@ -122,8 +122,7 @@ class Table:
     def told(self) -> str:
         """What happened, such as "A stopped, B scored, B drew"."""
         return ", ".join(
-            f"{LETTERS[event.seat]} {getattr(event, 'kind').replace('_', ' ')}"  # noqa: B009 - on every event, not on Event
-            for event in self.events
+            f"{LETTERS[event.seat]} {event.kind().replace('_', ' ')}" for event in self.events
         )
 
     def _seat(self, seat: Seat) -> str:

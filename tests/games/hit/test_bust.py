@@ -58,7 +58,7 @@ def test_horseshoes_are_kept_through_a_bust_that_earns_none() -> None:
 def test_everybody_sees_the_horseshoes() -> None:
     # H-A4
     table = hit("A 🧲🧲: 4 | B 🧲 | C")
-    assert all(table.seen_by(seat).horseshoes == (2, 1, 0) for seat in ("A", "B", "C", None))
+    assert all(table.seen_by(seat).horseshoes == [2, 1, 0] for seat in ("A", "B", "C", None))
 
 
 def test_instead_of_a_third_horseshoe_all_go_back_and_fifty_points_are_scored() -> None:

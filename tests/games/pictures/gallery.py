@@ -9,7 +9,7 @@ from games.canvas.gathering import draw_lobby
 from games.contract import Scene, standings
 from games.hit import board as hit
 from games.hit.view import View as HitView
-from games.hit.words import tagline as hit_tagline
+from games.hit.words import TAGLINE
 from games.podaflum import board as podaflum
 from games.podaflum.state import NO_CONTEST, NO_PARTS, Asked, Contest, Part
 from games.podaflum.view import View as PodaflumView
@@ -262,7 +262,7 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
         tugriki_view(5, seat=1, lock=None, hand=(*range(10, 25), GENIE)), "Наш двор", EN
     ),
     "lobby-sentence": lambda: draw_lobby(
-        "hit", "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], hit_tagline(EN), EN
+        "hit", "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], TAGLINE, EN
     ),
     "lobby-hit": lambda: _lobby(0),
     "lobby-podaflum": lambda: _lobby(1),

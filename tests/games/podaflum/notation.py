@@ -70,7 +70,7 @@ class Table:
         with pytest.raises(IllegalMove) as refused:
             PODAFLUM.play(self.state, seat, move, CHANCE)
         assert self.state == before
-        return refused.value.reason
+        return refused.value.reason.name.lower()
 
     def may(self, letter: str) -> str:
         return ", ".join(map(str, PODAFLUM.legal_moves(self.state, LETTERS.index(letter))))
@@ -112,8 +112,7 @@ class Table:
     def told(self) -> str:
         """What happened, such as "A voted, B revealed"; the leader reveals."""
         return ", ".join(
-            f"{LETTERS[event.seat]} {getattr(event, 'kind').replace('_', ' ')}"  # noqa: B009 - on every event, not on Event
-            for event in self.events
+            f"{LETTERS[event.seat]} {event.kind().replace('_', ' ')}" for event in self.events
         )
 
     @property

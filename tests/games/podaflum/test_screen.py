@@ -5,6 +5,7 @@ import pytest
 from bot.texts import words
 from games.podaflum import PODAFLUM
 from games.podaflum.moves import Vote
+from games.podaflum.refusals import No
 from games.podaflum.state import Asked, Part
 from games.screen import Screen, Style
 from tests.games.matches import deal, moments
@@ -302,7 +303,7 @@ def test_there_is_a_sentence_for_every_refusal(language: str) -> None:
         CUT.plays("A votes white").refuses("A votes white"),
     }
     for reason in reasons:
-        assert PODAFLUM.refusal(reason, words(language)).endswith(".")
+        assert words(language).say(No[reason.upper()].value).endswith(".")
 
 
 def test_the_ticked_part_pressed_again_says_so() -> None:
@@ -310,7 +311,8 @@ def test_the_ticked_part_pressed_again_says_so() -> None:
     table = CUT.plays("A votes white")
     ticked = next(key for key in keys(read(table).cockpit(0)) if key.label.startswith("✅"))
     assert ticked.data == str(Vote(Part.WHITE))
-    assert PODAFLUM.refusal(table.refuses("A votes white"), words("ru")) == "Это и так ваш выбор."
+    refused = No[table.refuses("A votes white").upper()]
+    assert words("ru").say(refused.value) == "Это и так ваш выбор."
 
 
 # In words
@@ -325,8 +327,9 @@ def test_the_rules_fit_a_screen_and_name_both_editions(language: str) -> None:
 
 
 def test_the_lobby_says_what_two_players_get() -> None:
-    assert PODAFLUM.option_label("edition", "2", words("ru")) == "Издание 2"
-    assert PODAFLUM.option_label("edition", "1", words("ru")) == "Издание 1 (вдвоём — издание 2)"
+    (edition,) = PODAFLUM.options
+    assert edition.label("2", words("ru")) == "Издание 2"
+    assert edition.label("1", words("ru")) == "Издание 1 (вдвоём — издание 2)"
 
 
 def test_highlights_of_the_match() -> None:

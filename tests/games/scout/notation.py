@@ -52,7 +52,7 @@ class Table:
         with pytest.raises(IllegalMove) as refused:
             SCOUT.play(self.state, seat, move, Chance(b"any"))
         assert self.state == before
-        return refused.value.reason
+        return refused.value.reason.name.lower()
 
     def may(self, letter: str) -> list[str]:
         return [str(move) for move in SCOUT.legal_moves(self.state, LETTERS.index(letter))]
@@ -108,7 +108,7 @@ class Table:
     def told(self) -> str:
         """What happened, such as "A showed, B scouted"."""
         return ", ".join(
-            f"{LETTERS[event.seat]} {getattr(event, 'kind').replace('_', ' ')}"  # noqa: B009 - on every event, not on Event
+            f"{LETTERS[event.seat]} {event.kind().replace('_', ' ')}"
             for event in self.events
             if event.known_to() is None
         )

@@ -143,5 +143,5 @@ def test_an_empty_table_never_sticks_anybody() -> None:  # S-A32
 
 
 def test_the_lobby_says_by_which_rules_two_play() -> None:  # S-A21
-    assert "Oink" in SCOUT.tagline(words("ru"))
-    assert "Oink" in SCOUT.tagline(words("en"))
+    assert "Oink" in words("ru").say(SCOUT.tagline)
+    assert "Oink" in words("en").say(SCOUT.tagline)

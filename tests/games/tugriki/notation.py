@@ -81,7 +81,7 @@ class Table:
             TUGRIKI.play(self.state, seat, move, Chance(b""))
         assert self.state == before
         assert move not in TUGRIKI.legal_moves(self.state, seat)
-        return refused.value.reason
+        return refused.value.reason.name.lower()
 
     def may(self, letter: str) -> str:
         """All that a seat may do, such as "lay G4, draw, call 2"."""
@@ -156,7 +156,7 @@ class Table:
     def told_to(self, letter: str | None) -> str:
         viewer = None if letter is None else SEATS.index(letter)
         return ", ".join(
-            f"{SEATS[event.seat]} {getattr(event, 'kind').replace('_', ' ')}"  # noqa: B009 - on every event, not on Event
+            f"{SEATS[event.seat]} {event.kind().replace('_', ' ')}"
             for event in self.events
             if (who := event.known_to()) is None or viewer in who
         )

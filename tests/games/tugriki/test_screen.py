@@ -376,7 +376,7 @@ def test_the_rules_fit_a_message_and_say_that_the_box_is_reconstructed(language:
 def test_options_are_said_in_words() -> None:
     t = words("ru")
     said = {
-        (option.name, choice): TUGRIKI.option_label(option.name, choice, t)
+        (option.name, choice): option.label(choice, t)
         for option in TUGRIKI.options
         for choice in option.choices
     }

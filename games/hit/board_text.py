@@ -1,0 +1,90 @@
+"""The board of HIT! in words. Nothing is secret, so it is played on the board itself."""
+
+from collections.abc import Sequence
+
+from games.contract import Scene
+from games.hit.moves import Move
+from games.hit.telling import ending, just_scored
+from games.hit.view import View
+from games.hit.words import HORSESHOE, chips_in_words
+from games.phrases import last_lap
+from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, html, lines_of
+
+
+def board(scene: Scene[View], t: Translator) -> Screen:
+    view = scene.view
+    lines = [ending(entry.events, scene.faces, t) for entry in scene.told]
+    newest, earlier = last_lap([line for line in lines if line is not None])
+    drawn = [drawn_line(view, t)] if view.winner is None else []
+    others = other_lines(view, scene.faces, t)
+    return Screen(lines_of(head(scene, t), *newest, *drawn, *others, *earlier), buttons(view, t))
+
+
+def head(scene: Scene[View], t: Translator) -> Html:
+    view, faces = scene.view, scene.faces
+    if view.winner is not None:
+        return t.html(
+            "🎯 <b>{seat} wins with {score}</b>",
+            seat=faces[view.winner],
+            score=view.scores[view.winner],
+        )
+    total = view.scores[view.turn]
+    gain = just_scored(view.turn, scene.told)
+    score = Html(f"{total - gain}+{gain} → <b>{total}</b>") if gain else Html(f"<b>{total}</b>")
+    line = t.html("🎯 <b>Turn: {seat}</b> · {score}", seat=faces[view.turn], score=score)
+    return Html(f"{line} {HORSESHOE * view.horseshoes[view.turn]}".rstrip())
+
+
+def drawn_line(view: View, t: Translator) -> Html:
+    drawn, loot = sum(view.drawn), view.loot
+    if loot:
+        line = t.html(
+            "Drawn: <b>{chips}</b> — stopping lays {drawn} + steals {loot} = {sum}",
+            chips=chips_in_words(view.drawn),
+            drawn=drawn,
+            loot=loot,
+            sum=drawn + loot,
+        )
+    else:
+        line = t.html(
+            "Drawn: <b>{chips}</b> — stopping lays {drawn}",
+            chips=chips_in_words(view.drawn),
+            drawn=drawn,
+        )
+    if not view.show_risk:
+        return line
+    return Html(line + t.html(" · risk {risk} %", risk=round(100 * view.risk)))
+
+
+def other_lines(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
+    """The others in the order of play, and how many chips are left."""
+    seats = len(view.scores)
+    first = view.turn if view.winner is None else view.winner
+    lines = []
+    for seat in ((first + step) % seats for step in range(1, seats)):
+        parts = [html(faces[seat]), Html(f"<b>{view.scores[seat]}</b>")]
+        if view.laid[seat]:
+            at_stake = sum(view.laid[seat])
+            parts.append(
+                t.html(
+                    "+{sum} at stake ({chips})",
+                    sum=at_stake,
+                    chips=chips_in_words(sorted(view.laid[seat])),
+                )
+            )
+        if view.horseshoes[seat]:
+            parts.append(Html(HORSESHOE * view.horseshoes[seat]))
+        lines.append(Html(" ".join(parts)))
+    return [*lines, t.html("👝 in the bag: {left}", left=sum(view.bag))]
+
+
+def buttons(view: View, t: Translator) -> Rows:
+    if view.winner is not None:
+        return ()
+    put = sum(view.drawn) + view.loot
+    return (
+        (
+            Button(t.say("🎲 Draw"), Move.DRAW, Style.PRIMARY),
+            Button(t.say("✋ Stop · lay {sum}", sum=put), Move.STOP, Style.SUCCESS),
+        ),
+    )

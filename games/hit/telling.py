@@ -1,0 +1,139 @@
+"""What happened in HIT!, in words: in the last lap, to the one who pressed, in the whole match."""
+
+from collections.abc import Sequence
+
+from games.contract import Event, Seat, Told
+from games.hit.events import (
+    Busted,
+    CashedHorseshoes,
+    Drew,
+    PassedOver,
+    Refilled,
+    Scored,
+    Stole,
+    Stopped,
+    TookHorseshoe,
+)
+from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
+from games.hit.view import View
+from games.hit.words import chips_in_words
+from games.screen import Face, Html, Translator
+
+
+def ending(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Html | None:
+    """How a turn ended, in one line; None if the turn goes on."""
+    lines: list[Html] = []
+    for event in events:
+        match event:
+            case Busted(seat=seat, chips=chips):
+                lines.append(
+                    t.html(
+                        "💥 {seat}: a second {value} on chip {nth}",
+                        seat=faces[seat],
+                        value=chips[-1],
+                        nth=len(chips),
+                    )
+                )
+                if len(chips) >= FIRST_CHIP_WITHOUT_CONSOLATION:
+                    lines[-1] = Html(lines[-1] + t.html(", no horseshoe"))
+            case TookHorseshoe(held=held):
+                lines[-1] = Html(
+                    lines[-1]
+                    + t.html(", horseshoe {held} of {all}", held=held, all=HORSESHOES_TO_CASH)
+                )
+            case CashedHorseshoes(points=points, total=total):
+                lines[-1] = Html(
+                    lines[-1]
+                    + t.html(
+                        ", the third horseshoe: +{points} → {total}", points=points, total=total
+                    )
+                )
+            case Stopped(seat=seat, chips=chips):
+                lines.append(
+                    t.html("✋ {seat} lays {chips}", seat=faces[seat], chips=chips_in_words(chips))
+                )
+            case Stole(victim=victim, chips=chips):
+                lines[-1] = Html(
+                    lines[-1]
+                    + t.html(
+                        ", takes {chips} from {victim}",
+                        chips=chips_in_words(chips),
+                        victim=faces[victim].animal,
+                    )
+                )
+            case PassedOver(seat=seat):
+                lines.append(t.html("⏭ {seat}: no chip left to draw", seat=faces[seat]))
+            case Refilled(chips=returned):
+                lines.append(t.html("👝 The box goes back into the bag: {n}", n=returned))
+    return Html("\n".join(lines)) if lines else None
+
+
+def just_scored(seat: Seat, told: Sequence[Told]) -> int:
+    """What the mover scored at the start of this turn."""
+    for entry in reversed(told):
+        for event in entry.events:
+            if isinstance(event, Scored) and event.seat == seat:
+                return event.points
+        if entry.seat != seat:
+            return 0
+    return 0
+
+
+def toast(events: Sequence[Event], view: View, t: Translator) -> str:
+    """What came of the press, for the one who pressed."""
+    mover = events[0].seat
+    words = []
+    for event in events:
+        if event.seat != mover:
+            break  # from here on it is the next seat's turn
+        match event:
+            case Drew(value=value) if view.turn == mover and view.winner is None:
+                words.append(t.say("{value}! Now {sum}", value=value, sum=sum(view.drawn)))
+            case Busted(chips=chips):
+                words.append(t.say("💥 A second {value}.", value=chips[-1]))
+            case TookHorseshoe(held=held):
+                words.append(t.say("Horseshoe {held} of {all}", held=held, all=HORSESHOES_TO_CASH))
+            case CashedHorseshoes(points=points):
+                words.append(t.say("Third horseshoe: +{points}!", points=points))
+            case Stopped(chips=chips) if view.winner is None:
+                words.append(t.say("✋ {sum} at stake until your next turn", sum=_put(events)))
+    return " ".join(words)
+
+
+def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
+    """What people will remember of the match."""
+    lines: list[str] = []
+    thefts = _thefts(events)
+    if thefts:
+        seat, points = max(thefts, key=lambda theft: theft[1])
+        lines.append(
+            t.html("🥷 Theft of the match: {seat}, {points}", seat=faces[seat], points=points)
+        )
+    busts = [event for event in events if isinstance(event, Busted)]
+    if busts:
+        worst = max(busts, key=lambda bust: sum(bust.chips))
+        lines.append(
+            t.html(
+                "💥 Loudest bust: {seat}, {chips}",
+                seat=faces[worst.seat],
+                chips=chips_in_words(worst.chips),
+            )
+        )
+    return lines
+
+
+def _thefts(events: Sequence[Event]) -> list[tuple[Seat, int]]:
+    """Who stole how many points by one stop."""
+    thefts: list[tuple[Seat, int]] = []
+    for event in events:
+        match event:
+            case Stopped(seat=seat):
+                thefts.append((seat, 0))
+            case Stole(chips=chips):
+                seat, points = thefts[-1]
+                thefts[-1] = (seat, points + sum(chips))
+    return [theft for theft in thefts if theft[1]]
+
+
+def _put(events: Sequence[Event]) -> int:
+    return sum(sum(event.chips) for event in events if isinstance(event, Stopped | Stole))

@@ -1,0 +1,38 @@
+"""What every game says in the same words: since your move, open the private chat, the last lap."""
+
+from collections.abc import Iterable, Sequence
+
+from games.contract import Scene, Seat
+from games.screen import Face, Html, Translator, folded
+
+
+def since_your_move(told: Iterable[str], t: Translator, *, between: str = " · ") -> list[Html]:
+    """A line with what the others did meanwhile, if they did anything."""
+    words = between.join(filter(None, told))
+    return [t.html("Since your move: {events}", events=Html(words))] if words else []
+
+
+def open_private_chat(scene: Scene[object], awaited: Sequence[Seat], t: Translator) -> list[Html]:
+    """A line for those of the awaited to whom the bot cannot write, if there are any."""
+    closed = [seat for seat in awaited if seat in scene.closed]
+    if not closed:
+        return []
+    return [
+        t.html("✉️ Please open the private chat with me: {seats}", seats=named(closed, scene.faces))
+    ]
+
+
+def last_lap(lines: Sequence[str]) -> tuple[list[Html], list[Html]]:
+    """The newest line in bold, and all before it folded, the latest first."""
+    if not lines:
+        return [], []
+    *earlier, newest = lines
+    return [Html(f"<b>{newest}</b>")], [folded(*reversed(earlier))] if earlier else []
+
+
+def named(seats: Iterable[Seat], faces: Sequence[Face]) -> str:
+    return ", ".join(str(faces[seat]) for seat in seats)
+
+
+def animals(seats: Iterable[Seat], faces: Sequence[Face], between: str = " ") -> str:
+    return between.join(faces[seat].animal for seat in seats)

@@ -1,0 +1,1 @@
+"""What a contributor runs: `make texts` and `make game`."""
