@@ -10,8 +10,9 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from bot.settings import Settings
-from bot.table import lobby, play
+from bot.table import codec, lobby, play
 from bot.table.document import Pace, Person, Table, new_id
+from bot.table.match import Choice
 from bot.wiring import House, open_house
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
@@ -81,13 +82,11 @@ async def _a_table(house: House, group: int) -> str:
         match = table.match
         if match is None or table.phase != "playing":
             break
-        state = play.state_of(match, game)
-        (seat,) = game.awaited(state)
-        question = game.question(state)
+        (seat,) = match.waits
         user = table.players[seat].user
-        play.play(table, game, user, question=question, text="stop", now=now)
+        play.play(table, user, Choice(match.question, "stop"), now=now)
     await house.storage.tables.commit(
-        table.id, 0, table.model_dump_json(), operation="bench", wake_at=now,
+        table.id, 0, codec.write(table), operation="bench", wake_at=now,
         moves=table.match.new_moves if table.match else (), match=1,
     )  # fmt: skip
     return table.id

@@ -10,35 +10,33 @@ from time import time
 from telegram import Bot
 from telegram.request import HTTPXRequest
 
+from bot.ai.turns import AiTurns
+from bot.ai.workers import Workers
+from bot.background import Background
 from bot.chat import profile
 from bot.chat.answers import Answers
-from bot.chat.background import Background
 from bot.chat.commands import Commands
 from bot.chat.door import Door
-from bot.chat.evening_rituals import EveningRituals
-from bot.chat.match_rituals import MatchRituals
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.poller import Poller
 from bot.chat.presses import Presses
-from bot.chat.private import PrivateChats
-from bot.chat.reactions import Reactions
 from bot.chat.replies import Replies
-from bot.chat.rituals import Rituals
-from bot.chat.seat_rituals import SeatRituals
+from bot.chat.rights import ChatRights
 from bot.chat.table_commands import TableCommands
-from bot.chat.table_rituals import TableRituals
 from bot.chat.webhook import Webhook
+from bot.deeds.at_table import AtTable
+from bot.deeds.claims import Claims
+from bot.deeds.opening import Opening
+from bot.deeds.private import PrivateChats
+from bot.keeper.indexes import Indexes
+from bot.keeper.keeper import Keeper
+from bot.keeper.loop import Alarm, Keepers
+from bot.keeper.messenger import CALL_SECONDS
+from bot.ledger import Ledger
+from bot.outages import Outages
 from bot.settings import Settings
-from bot.table.ai_turns import AiTurns
-from bot.table.hearing import Hearing
-from bot.table.keeper import Keeper
-from bot.table.keepers import Alarm, Keepers
-from bot.table.ledger import Ledger
-from bot.table.minds import Minds
-from bot.table.opening import Opening
-from bot.table.sending import CALL_SECONDS
 from games.chance import SEED_BYTES, Chance
 from games.contract import AnyGame
 from games.registry import GAMES
@@ -58,7 +56,7 @@ class House:
     door: Door
     keepers: Keepers
     background: Background
-    hearing: Hearing
+    outages: Outages
     settings: Settings
 
     async def run(self) -> None:
@@ -71,7 +69,7 @@ class House:
         webhook = Webhook(
             self.bot,
             self.door,
-            self.hearing,
+            self.outages,
             url=url,
             secret=secret.get_secret_value(),
             port=self.settings.port,
@@ -81,7 +79,7 @@ class House:
             group.create_task(self.keepers.run())
 
     async def _poll(self) -> None:
-        poller = Poller(self.bot, self.door, self.hearing)
+        poller = Poller(self.bot, self.door, self.outages)
         async with asyncio.TaskGroup() as group:
             group.create_task(profile.publish(self.bot))
             group.create_task(poller.run())
@@ -95,22 +93,22 @@ async def open_house(
     *,
     games: Mapping[str, AnyGame] = GAMES,
     clock: Callable[[], float] = time,
-    minds: Minds | None = None,
+    workers: Workers | None = None,
 ) -> AsyncIterator[House]:
-    """Reaches storage and Telegram, or raises. Minds that are given are somebody else's to stop."""
+    """Reaches storage and Telegram, or raises. Workers that are given are not stopped."""
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     async with _storage(settings, clock) as storage, _bot(settings) as bot:
         background = Background()
-        own_minds = Minds()
+        own_workers = Workers()
         try:
             yield _house(
-                settings, storage, bot, background=background, minds=minds or own_minds,
+                settings, storage, bot, background=background, workers=workers or own_workers,
                 games=games, clock=clock,
             )  # fmt: skip
         finally:
             await background.finish(FINISH_SECONDS)
-            own_minds.stop()
+            own_workers.stop()
 
 
 @asynccontextmanager
@@ -171,22 +169,23 @@ def _house(
     bot: Bot,
     *,
     background: Background,
-    minds: Minds,
+    workers: Workers,
     games: Mapping[str, AnyGame],
     clock: Callable[[], float],
 ) -> House:
     alarm = Alarm()
-    hearing = Hearing(clock)
+    outages = Outages(clock)
     messenger = TelegramMessenger(bot)
     ledger = Ledger(storage=storage, games=games, clock=clock, woken=alarm.ring)
     keeper = Keeper(
         storage=storage,
         ledger=ledger,
         messenger=messenger,
+        indexes=Indexes(storage=storage, ledger=ledger),
         ai_turns=AiTurns(
-            ledger=ledger, minds=minds, hearing=hearing, in_background=background.start
+            ledger=ledger, workers=workers, outages=outages, in_background=background.start
         ),
-        hearing=hearing,
+        outages=outages,
         clock=clock,
     )
     replies = Replies(storage=storage, messenger=messenger, background=background, clock=clock)
@@ -194,9 +193,9 @@ def _house(
         bot=bot,
         storage=storage,
         door=_door(bot, storage, ledger, keeper, replies, background=background, clock=clock),
-        keepers=Keepers(storage, keeper, clock, alarm, hearing),
+        keepers=Keepers(storage, keeper, clock, alarm, outages),
         background=background,
-        hearing=hearing,
+        outages=outages,
         settings=settings,
     )
 
@@ -214,32 +213,30 @@ def _door(
     """What comes in from Telegram, and whom it is handed to."""
     games = ledger.games
     answers = Answers(bot, background)
-    opening = Opening(storage=storage, ledger=ledger, games=games, clock=clock)
-    seats = SeatRituals(bot=bot, storage=storage, ledger=ledger, clock=clock)
-    rituals = Rituals(
-        seats,
-        TableRituals(storage=storage, ledger=ledger, clock=clock),
-        MatchRituals(storage=storage, ledger=ledger, clock=clock),
-        EveningRituals(storage=storage, ledger=ledger, opening=opening, seats=seats, clock=clock),
-    )
-    private = PrivateChats(
-        storage=storage, ledger=ledger, rituals=rituals, games=games, bot_name=bot.username
+    rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
+    claims = Claims(storage=storage, ledger=ledger)
+    opening = Opening(storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock)
+    at_table = AtTable(
+        storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock,
+        bot_name=bot.username,
+    )  # fmt: skip
+    private = PrivateChats(storage=storage, ledger=ledger, at_table=at_table)
+    of_table = TableCommands(
+        storage=storage, games=games, claims=claims, opening=opening, at_table=at_table
     )
     commands = Commands(
         bot=bot,
         storage=storage,
-        table=TableCommands(
-            bot=bot, storage=storage, ledger=ledger, games=games, opening=opening, rituals=rituals
-        ),
+        table=of_table,
         personal=PersonalCommands(
-            storage=storage, games=games, opening=opening, rituals=rituals, private=private,
-            replies=replies, reactions=Reactions(bot, background),
+            storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
+            private=private, replies=replies, answers=answers,
         ),
         private=private,
         replies=replies,
     )  # fmt: skip
     presses = Presses(
-        bot=bot, storage=storage, games=games, opening=opening, rituals=rituals,
+        storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
         private=private, answers=answers, replies=replies,
     )  # fmt: skip
     membership = Membership(

@@ -1,5 +1,7 @@
 """Which table stands in a chat or topic. Claimed with SET NX: one table each."""
 
+from collections.abc import Sequence
+
 from redis.asyncio import Redis
 
 from storage import keys
@@ -19,17 +21,44 @@ class Chats:
         table = await self._redis.get(keys.chat(chat, topic))
         return None if table is None else str(table)
 
-    async def claim(self, chat: int, topic: int | None, table: str) -> str:
-        """The table that stands there now: this one, or another that was there before."""
+    async def claim(
+        self, chat: int, topic: int | None, table: str, *, users: Sequence[int] = ()
+    ) -> str:
+        """The table that stands there now: this one, or another that was there before.
+
+        The indexes chat → tables and user → tables, which are hints, are written along.
+        """
         pipeline = self._redis.pipeline(transaction=False)
-        pipeline.sadd(keys.chat_tables(chat), table)
         pipeline.set(keys.chat(chat, topic), table, nx=True)
         pipeline.get(keys.chat(chat, topic))
-        return str((await pipeline.execute())[-1])
+        pipeline.sadd(keys.chat_tables(chat), table)
+        for user in users:
+            pipeline.sadd(keys.user_tables(user), table)
+        return str((await pipeline.execute())[1])
 
-    async def release(self, chat: int, topic: int | None, table: str) -> None:
+    async def release(
+        self, chat: int, topic: int | None, table: str, *, users: Sequence[int] = ()
+    ) -> None:
+        """The table stands there no more; these users sit at it no more."""
         await self._release(keys=[keys.chat(chat, topic)], args=[table])
-        await self._redis.srem(keys.chat_tables(chat), table)
+        await self.forget(chat, table, users)
+
+    async def forget(self, chat: int | None, table: str, users: Sequence[int]) -> None:
+        """Of the hints."""
+        pipeline = self._redis.pipeline(transaction=False)
+        if chat is not None:
+            pipeline.srem(keys.chat_tables(chat), table)
+        for user in users:
+            pipeline.srem(keys.user_tables(user), table)
+        await pipeline.execute()
+
+    async def note_admins(self, chat: int, admins: str, *, seconds: int) -> None:
+        await self._redis.set(keys.chat_admins(chat), admins, ex=seconds)
+
+    async def admins(self, chat: int) -> str | None:
+        """Who they are, as far as it is remembered."""
+        admins = await self._redis.get(keys.chat_admins(chat))
+        return None if admins is None else str(admins)
 
     async def language(self, chat: int) -> str | None:
         """What was last spoken there: an anonymous admin's own language is not told."""

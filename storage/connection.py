@@ -7,6 +7,7 @@ from redis.asyncio import Redis
 from storage.budgets import Budgets, Rate
 from storage.chats import Chats
 from storage.due import Due
+from storage.looks import Looks
 from storage.picks import Picks
 from storage.pictures import Pictures
 from storage.posts import Posts
@@ -19,6 +20,7 @@ from storage.users import Users
 class Storage:
     redis: Redis
     tables: Tables
+    looks: Looks
     posts: Posts
     picks: Picks
     pictures: Pictures
@@ -37,6 +39,7 @@ def connect(url: str, *, group: Rate, private: Rate, total: Rate) -> Storage:
     return Storage(
         redis=redis,
         tables=Tables(redis),
+        looks=Looks(redis),
         posts=Posts(redis),
         picks=Picks(redis),
         pictures=Pictures(redis),

@@ -18,13 +18,14 @@ return 1
 # The due time is ours to change only while it is still the end of our lease; any other value
 # is somebody's wake-up.
 _SETTLE = """
-if redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
-redis.call('DEL', KEYS[2])
-if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[3] then
-    if ARGV[4] == '' then redis.call('ZREM', KEYS[1], ARGV[1])
-    else redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1]) end
+if redis.call('GET', KEYS[2]) == ARGV[2] then
+    redis.call('DEL', KEYS[2])
+    if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[3] then
+        if ARGV[4] == '' then redis.call('ZREM', KEYS[1], ARGV[1])
+        else redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1]) end
+    end
 end
-return 1
+return redis.call('ZSCORE', KEYS[1], ARGV[1])
 """
 
 
@@ -80,9 +81,12 @@ class Due:
         )
         return Lease(table, token, until / 1000) if claimed else None
 
-    async def settle(self, lease: Lease, next_at: float | None) -> None:
-        """Give the lease back; the table sleeps until next_at, or until somebody wakes it."""
-        await self._settle(
+    async def settle(self, lease: Lease, next_at: float | None) -> float | None:
+        """Give the lease back; the table sleeps until next_at, or until somebody wakes it.
+
+        Returns when the table is due, which is earlier if somebody has woken it meanwhile.
+        """
+        due_at = await self._settle(
             keys=[keys.due(keys.shelf(lease.table)), keys.lease(lease.table)],
             args=[
                 lease.table,
@@ -91,6 +95,7 @@ class Due:
                 "" if next_at is None else milliseconds(next_at),
             ],
         )
+        return None if due_at is None else float(due_at) / 1000
 
     async def leased(self) -> list[str]:
         """The tables that are being kept at this moment, by any process."""

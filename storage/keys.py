@@ -47,6 +47,10 @@ def chat_tables(chat: int) -> str:
     return f"chat:{chat}:tables"
 
 
+def chat_admins(chat: int) -> str:
+    return f"chat:{chat}:admins"
+
+
 def chat_language(chat: int) -> str:
     return f"chat:{chat}:language"
 

@@ -3,19 +3,32 @@
 from redis.asyncio import Redis
 
 from storage import keys
+from storage.due import milliseconds
 
 REMEMBER_SECONDS = 24 * 3600
+
+
+# A script and not a pipeline, whose errors quote the command: what is picked is secret.
+_NOTE = """
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+redis.call('ZADD', KEYS[2], ARGV[5], ARGV[4])
+return 1
+"""
 
 
 class Picks:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._note = redis.register_script(_NOTE)
 
     async def load(self, table: str) -> dict[str, str]:
         picked = await self._redis.hgetall(keys.picks(table))
         return {str(where): str(what) for where, what in picked.items()}
 
-    async def note(self, table: str, where: str, what: str) -> None:
-        # Not in a pipeline: its errors quote the command, and what is picked is secret.
-        await self._redis.hset(keys.picks(table), where, what)
-        await self._redis.expire(keys.picks(table), REMEMBER_SECONDS)
+    async def note(self, table: str, where: str, what: str, *, wake_at: float) -> None:
+        """And wake the table, so that its screen shows it."""
+        await self._note(
+            keys=[keys.picks(table), keys.due(keys.shelf(table))],
+            args=[where, what, REMEMBER_SECONDS, table, milliseconds(wake_at)],
+        )

@@ -24,12 +24,16 @@ class Posts:
         notes = await self._redis.hgetall(keys.posts(table))
         return {str(slot): str(note) for slot, note in notes.items()}
 
-    async def note(self, lease: Lease, slot: str, note: str | None) -> bool:
-        """False if the lease is lost: somebody else keeps the table now."""
+    async def forget(self, table: str, slot: str) -> None:
+        """Whoever keeps the table: it will be noted anew."""
+        await self._redis.hdel(keys.posts(table), slot)
+
+    async def note(self, lease: Lease, slot: str, note: str) -> bool:
+        """An empty note is none. False if the lease is lost: somebody else keeps the table now."""
         table = lease.table
         return bool(
             await self._note(
                 keys=[keys.lease(table), keys.posts(table), keys.table(table)],
-                args=[lease.token, slot, note or ""],
+                args=[lease.token, slot, note],
             )
         )

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from redis.asyncio import Redis
 
 from storage import keys
 from storage.due import milliseconds
 
+FIELDS = ("version", "document", "done")
 REMEMBERED = 32  # operations a table remembers, so that a repeat is answered and never played
 
 _COMMIT = """
@@ -21,7 +23,7 @@ local _, count = string.gsub(done, ' ', ' ')
 if count >= tonumber(ARGV[4]) then done = string.gsub(done, '^%S+ ', '') end
 redis.call('HSET', KEYS[1], 'version', ARGV[1] + 1, 'document', ARGV[2], 'done', done)
 for i = 8, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
-redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5])
+if ARGV[6] ~= '' then redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5]) end
 for _, key in ipairs({KEYS[1], KEYS[2], KEYS[4]}) do
     if ARGV[7] == '' then redis.call('PERSIST', key) else redis.call('PEXPIRE', key, ARGV[7]) end
 end
@@ -42,18 +44,20 @@ class Stored:
     done: tuple[str, ...]  # the operations remembered
 
 
+def stored_table(found: Sequence[Any]) -> Stored | None:
+    version, document, done = found
+    if version is None:
+        return None
+    return Stored(int(version), str(document), tuple(str(done).split(" ")))
+
+
 class Tables:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._commit = redis.register_script(_COMMIT)
 
     async def load(self, table: str) -> Stored | None:
-        version, document, done = await self._redis.hmget(
-            keys.table(table), ["version", "document", "done"]
-        )
-        if version is None:
-            return None
-        return Stored(int(version), str(document), tuple(str(done).split(" ")))
+        return stored_table(await self._redis.hmget(keys.table(table), FIELDS))
 
     async def commit(
         self,
@@ -62,12 +66,15 @@ class Tables:
         document: str,
         *,
         operation: str,
-        wake_at: float,
+        wake_at: float | None,
         moves: Sequence[str] = (),
         match: int = 0,
         forget_after: float | None = None,
     ) -> Commit:
-        """Store the document if the version still fits; version 0 is a new table."""
+        """Store the document if the version still fits; version 0 is a new table.
+
+        Without a time to wake it, the table is left to whoever keeps it.
+        """
         forget = "" if forget_after is None else milliseconds(forget_after)
         answer = await self._commit(
             keys=[
@@ -82,7 +89,7 @@ class Tables:
                 operation,
                 REMEMBERED,
                 table,
-                milliseconds(wake_at),
+                "" if wake_at is None else milliseconds(wake_at),
                 forget,
                 *moves,
             ],

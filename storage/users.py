@@ -1,51 +1,54 @@
 """What the bot knows of a user: whether it may write and ring, and the tables he sits at."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
 from redis.asyncio import Redis
 
 from storage import keys
+
+CONTACT = ("may_write", "muted")
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """How a user can be reached in private."""
+
+    may_write: bool = False
+    muted: bool = False
+
+
+def contact(found: Sequence[Any]) -> Contact:
+    may_write, muted = found
+    return Contact(may_write == "1", muted == "1")
 
 
 class Users:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
 
-    async def may_write(self, user: int) -> bool:
-        return await self._redis.hget(keys.user(user), "may_write") == "1"
+    async def contact(self, user: int) -> Contact:
+        return contact(await self._redis.hmget(keys.user(user), CONTACT))
+
+    async def contacts(self, users: Sequence[int]) -> dict[int, Contact]:
+        if not users:
+            return {}
+        pipeline = self._redis.pipeline(transaction=False)
+        for user in users:
+            pipeline.hmget(keys.user(user), CONTACT)
+        found = await pipeline.execute()
+        return {user: contact(one) for user, one in zip(users, found, strict=True)}
 
     async def note_may_write(self, user: int, *, may_write: bool) -> None:
         await self._redis.hset(keys.user(user), "may_write", "1" if may_write else "0")
 
-    async def may_write_to(self, users: list[int]) -> set[int]:
-        """Those of them the bot may write to."""
-        return await self._of_whom(users, "may_write")
-
-    async def muted(self, users: list[int]) -> set[int]:
-        """Those of them who do not want to be rung."""
-        return await self._of_whom(users, "muted")
-
     async def note_muted(self, user: int, *, muted: bool) -> None:
         await self._redis.hset(keys.user(user), "muted", "1" if muted else "0")
 
-    async def _of_whom(self, users: list[int], true: str) -> set[int]:
-        if not users:
-            return set()
-        pipeline = self._redis.pipeline(transaction=False)
-        for user in users:
-            pipeline.hget(keys.user(user), true)
-        answers = await pipeline.execute()
-        return {user for user, answer in zip(users, answers, strict=True) if answer == "1"}
-
     async def tables(self, user: int) -> set[str]:
+        """A hint, for the documents know better."""
         return {str(table) for table in await self._redis.smembers(keys.user_tables(user))}
 
-    async def note_sitting(self, users: list[int], table: str) -> None:
-        pipeline = self._redis.pipeline(transaction=False)
-        for user in users:
-            pipeline.sadd(keys.user_tables(user), table)
-        await pipeline.execute()
-
-    async def note_left(self, users: list[int], table: str) -> None:
-        pipeline = self._redis.pipeline(transaction=False)
-        for user in users:
-            pipeline.srem(keys.user_tables(user), table)
-        await pipeline.execute()
+    async def note_left(self, user: int, table: str) -> None:
+        await self._redis.srem(keys.user_tables(user), table)

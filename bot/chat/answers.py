@@ -1,23 +1,18 @@
-"""Answers to presses: free and immediate. Only the one who pressed sees them."""
+"""Answers to presses and reactions to commands: free and immediate, and nothing hangs on them."""
 
-from dataclasses import dataclass
+from collections.abc import Awaitable
 
 import structlog
 from telegram import Bot
 from telegram.error import TelegramError
 
-from bot.chat.background import Background
+from bot.background import Background
+from bot.deeds.deed import Answer
 
 MOST_CHARACTERS = 200
+SEEN = "👀"  # it was seen, and the answer is elsewhere
 
 log = structlog.get_logger()
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    text: str = ""
-    alert: bool = False  # a pop-up that must be closed, for what should not be missed
-    url: str | None = None
 
 
 class Answers:
@@ -26,16 +21,22 @@ class Answers:
         self._background = background
 
     def give(self, query_id: str, answer: Answer) -> None:
-        self._background.start(self._give(query_id, answer))
+        """Only the one who pressed sees it."""
+        call = self._bot.answer_callback_query(
+            query_id,
+            text=answer.text[:MOST_CHARACTERS] or None,
+            show_alert=answer.alert or None,
+            url=answer.url,
+        )
+        self._background.start(_tried(call))
 
-    async def _give(self, query_id: str, answer: Answer) -> None:
-        try:
-            await self._bot.answer_callback_query(
-                query_id,
-                text=answer.text[:MOST_CHARACTERS] or None,
-                show_alert=answer.alert or None,
-                url=answer.url,
-            )
-        except TelegramError as error:
-            # Too late, or no network: what the press did is committed, and the board will show it.
-            log.info("an answer did not arrive", error=type(error).__name__)
+    def react(self, chat: int, message: int) -> None:
+        self._background.start(_tried(self._bot.set_message_reaction(chat, message, SEEN)))
+
+
+async def _tried(call: Awaitable[bool]) -> None:
+    """Too late, no network, reactions forbidden: what was done is committed, and will be seen."""
+    try:
+        await call
+    except TelegramError as error:
+        log.info("an answer did not arrive", error=type(error).__name__)

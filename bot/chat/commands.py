@@ -6,20 +6,20 @@ from typing import TypeAlias
 
 from telegram import Bot, Message, User
 
-from bot.chat import pages
-from bot.chat.people import is_anonymous
+from bot.chat.command import Command
+from bot.chat.origin import is_anonymous
 from bot.chat.personal_commands import PersonalCommands
-from bot.chat.private import PrivateChats
 from bot.chat.replies import Replies
-from bot.chat.spoken import Spoken
 from bot.chat.table_commands import TableCommands
-from bot.table.ledger import AlreadyDone
-from bot.table.refusals import Refused
+from bot.deeds.private import PrivateChats
+from bot.ledger import AlreadyDone
+from bot.screens import pages
+from bot.table.refusals import No, Refused
 from bot.texts import LANGUAGES, language_of
 from games.screen import Screen
 from storage.connection import Storage
 
-Verb: TypeAlias = Callable[[Spoken], Awaitable[Screen | None]]
+Handler: TypeAlias = Callable[[Command], Awaitable[Screen | None]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,26 +35,26 @@ class Commands:
         user = message.from_user
         if user is None or message.text is None:
             return
-        spoken = Spoken(message, user, await self._language(message, user), self.bot.username)
-        if spoken.place.is_private:
+        command = Command(message, user, await self._language(message, user), self.bot.username)
+        if command.place.is_private:
             await self.private.opened_by(user.id)
-        elif not spoken.is_for_us:
+        elif not command.is_for_us:
             return
-        verb = self._verb(spoken.command)
-        if not spoken.is_command:  # a word in private: show what there is to do
-            verb = self.personal.start
-        if verb is None and not spoken.place.is_private and not spoken.names_us:
+        handler = self._handler(command.name)
+        if not command.is_command:  # a word in private: show what there is to do
+            handler = self.personal.start
+        if handler is None and not command.place.is_private and not command.names_us:
             return  # another bot's command
         try:
-            page = await (verb or _unknown)(spoken)
+            page = await (handler or _unknown)(command)
         except Refused as refused:
-            page = pages.plain(refused.sentence(spoken.t))
+            page = pages.plain(refused.sentence(command.t))
         except AlreadyDone:
             return
-        if page is not None and await self.storage.seen.first_time(spoken.operation):
-            self.replies.say(spoken.place.chat, spoken.place.topic, page)
+        if page is not None and await self.storage.seen.first_time(command.operation):
+            self.replies.say(command.place.chat, command.place.topic, page)
 
-    def _verb(self, command: str) -> Verb | None:
+    def _handler(self, name: str) -> Handler | None:
         return {
             "newgame": self.table.newgame,
             "join": self.table.join,
@@ -70,7 +70,7 @@ class Commands:
             "rules": self.personal.rules,
             "help": self.personal.help,
             "start": self.personal.start,
-        }.get(command)
+        }.get(name)
 
     async def _language(self, message: Message, user: User) -> str:
         if is_anonymous(message):
@@ -78,5 +78,5 @@ class Commands:
         return language_of(user.language_code)
 
 
-async def _unknown(_spoken: Spoken) -> Screen | None:
-    raise Refused("unknown_command")
+async def _unknown(_command: Command) -> Screen | None:
+    raise Refused(No.UNKNOWN_COMMAND)

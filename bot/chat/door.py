@@ -6,10 +6,11 @@ from typing import Any
 import structlog
 from telegram import Bot, Update
 
-from bot.chat.answers import Answer, Answers
+from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.membership import Membership
 from bot.chat.presses import Presses
+from bot.deeds.deed import Answer
 from bot.texts import language_of, words
 from storage.failures import is_storage_failure
 

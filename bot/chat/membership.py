@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from telegram import ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message
 
-from bot.chat import pages
-from bot.chat.private import PrivateChats
 from bot.chat.replies import Replies
+from bot.deeds.private import PrivateChats
+from bot.keeper.keeper import Keeper
+from bot.ledger import AlreadyDone, Ledger
+from bot.screens import pages
 from bot.table.document import Table
-from bot.table.keeper import Keeper
-from bot.table.ledger import AlreadyDone, Ledger
 from bot.table.refusals import Refused
 from bot.texts import Words, language_of, words
 from games.contract import AnyGame

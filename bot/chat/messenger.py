@@ -23,9 +23,7 @@ from telegram.error import (
     TelegramError,
 )
 
-from bot.table.captions import caption
-from bot.table.gallery import Photo
-from bot.table.sending import (
+from bot.keeper.messenger import (
     CALL_SECONDS,
     ChatMoved,
     Gone,
@@ -35,6 +33,8 @@ from bot.table.sending import (
     TryLater,
     Unreachable,
 )
+from bot.keeper.photos import Photo
+from bot.screens.captions import caption
 from games.screen import Button, Screen
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)

@@ -2,17 +2,20 @@
 
 from dataclasses import dataclass
 
-from bot.chat import pages, table_pages
-from bot.chat.people import is_anonymous, person
-from bot.chat.private import PrivateChats
-from bot.chat.reactions import Reactions
+from bot.chat.answers import Answers
+from bot.chat.command import Command
 from bot.chat.replies import Replies
-from bot.chat.rituals import Rituals
-from bot.chat.spoken import Spoken
-from bot.table.document import Phase, Table
-from bot.table.ledger import AlreadyDone
-from bot.table.opening import Opening
-from bot.table.refusals import Refused
+from bot.chat.table_commands import TableCommands
+from bot.deeds.at_table import AtTable
+from bot.deeds.claims import Claims
+from bot.deeds.deed import Doer
+from bot.deeds.match import show_again, show_in_match
+from bot.deeds.private import PrivateChats
+from bot.deeds.seats import come_back
+from bot.ledger import AlreadyDone
+from bot.screens import pages, table_pages
+from bot.table.opening import find_game
+from bot.table.refusals import No, Refused
 from games.screen import Screen
 from storage.connection import Storage
 
@@ -21,100 +24,90 @@ from storage.connection import Storage
 class PersonalCommands:
     storage: Storage
     games: pages.Games
-    opening: Opening
-    rituals: Rituals
+    claims: Claims
+    at_table: AtTable
+    of_table: TableCommands
     private: PrivateChats
     replies: Replies
-    reactions: Reactions
+    answers: Answers
 
-    async def start(self, spoken: Spoken) -> Screen | None:
-        if not spoken.place.is_private:
-            return pages.greeting(self.games, spoken.t)
-        return await self.private.start(
-            person(spoken.user), spoken.argument, spoken.t, spoken.operation
-        )
+    async def start(self, command: Command) -> Screen | None:
+        if not command.place.is_private:
+            return pages.greeting(self.games, command.t)
+        return await self.private.start(command.doer, command.argument)
 
-    async def games_in_play(self, spoken: Spoken) -> Screen | None:
+    async def games_in_play(self, command: Command) -> Screen | None:
         """Where somebody plays is nobody else's business: a group sees none of it."""
-        tables = await self.private.tables_of(spoken.user.id)
-        page = table_pages.my_tables(tables, self.games, spoken.user.id, spoken.t)
-        if spoken.place.is_private:
-            return page
-        return await self._in_private(spoken, page)
+        user = command.user.id
+        tables = await self.private.tables_of(user)
+        page = table_pages.my_tables(tables, self.games, user, command.t)
+        return page if command.place.is_private else await self._in_private(command, page)
 
-    async def hand(self, spoken: Spoken) -> Screen | None:
-        user = spoken.user.id
-        if spoken.place.is_private:
-            played = [one for one in await self.private.tables_of(user) if _is_played(one)]
-            secret = [one for one in played if self.games[one.game].needs_private_chat]
-            tables = secret or played
-            if not tables:
-                raise Refused("at_no_table")
-            if len(tables) > 1:
-                return table_pages.which_hand(tables, self.games, spoken.t)
-            await self.rituals.match.show_again(tables[0].id, user, spoken.operation)
-            return None
-        table = await self.opening.table_in(spoken.place.chat, spoken.place.topic)
-        if table is None:
-            raise Refused("no_table")
-        if not _is_played(table):
-            raise Refused("no_match")
-        await self.rituals.match.show_again(table.id, user, spoken.operation)
-        return await self._in_private(spoken, None, table.id)
-
-    async def back(self, spoken: Spoken) -> Screen | None:
-        if is_anonymous(spoken.message):
-            raise Refused("anonymous_sits_by_button")
-        me = person(spoken.user)
-        if not spoken.place.is_private:
-            table = await self.opening.table_in(spoken.place.chat, spoken.place.topic)
-            if table is None:
-                raise Refused("no_table")
-            answer = await self.rituals.seats.come_back(table.id, me, spoken.t, spoken.operation)
-            return pages.said(answer, spoken.t)
-        tables = await self.private.tables_of(me.user)
-        returned = [await self._returned(table.id, me.user, spoken.operation) for table in tables]
-        if not any(returned):
-            raise Refused("not_away" if tables else "at_no_table")
+    async def hand(self, command: Command) -> Screen | None:
+        place, doer = command.place, command.doer
+        if not place.is_private:
+            table_id = await self.storage.chats.table(place.chat, place.topic)
+            if table_id is None:
+                raise Refused(No.NO_TABLE)
+            await self.at_table.do(show_in_match, table_id, doer)
+            return await self._in_private(command, None, table_id)
+        tables = await self.private.tables_of(command.user.id)
+        played = [one for one in tables if one.played is not None]
+        secret = [one for one in played if self.games[one.game].needs_private_chat]
+        tables = secret or played
+        if not tables:
+            raise Refused(No.AT_NO_TABLE)
+        if len(tables) > 1:
+            return table_pages.which_hand(tables, self.games, command.t)
+        await self.at_table.do(show_again, tables[0].id, doer)
         return None
 
-    async def _returned(self, table_id: str, user: int, operation: str) -> bool:
+    async def back(self, command: Command) -> Screen | None:
+        if not command.place.is_private:
+            return await self.of_table.back(command)
+        tables = await self.private.tables_of(command.user.id)
+        returned = [await self._returned(table.id, command.doer) for table in tables]
+        if not any(returned):
+            raise Refused(No.NOT_AWAY if tables else No.AT_NO_TABLE)
+        return None
+
+    async def _returned(self, table_id: str, doer: Doer) -> bool:
         try:
-            return await self.rituals.seats.note_press(table_id, user, operation)
+            await self.at_table.do(come_back, table_id, doer)
+        except Refused:
+            return False
         except AlreadyDone:
             return True
+        return True
 
-    async def mute(self, spoken: Spoken) -> Screen | None:
+    async def mute(self, command: Command) -> Screen | None:
         return pages.plain(
-            await self.private.toggle_rings(spoken.user.id, spoken.t, spoken.operation)
+            await self.private.toggle_rings(command.user.id, command.t, command.operation)
         )
 
-    async def rules(self, spoken: Spoken) -> Screen | None:
-        name = spoken.argument
-        table = await self.opening.table_in(spoken.place.chat, spoken.place.topic)
-        if not name and table is not None:
-            name = table.game
+    async def rules(self, command: Command) -> Screen | None:
+        name = command.argument
+        if not name:
+            table = await self.claims.table_in(command.place.chat, command.place.topic)
+            name = "" if table is None else table.game
         if not name and len(self.games) == 1:
             name = next(iter(self.games))
         if not name:
-            return pages.games_on_offer(self.games, spoken.t)
-        return pages.rules(self.opening.find_game(name), spoken.t)
+            return pages.games_on_offer(self.games, command.t)
+        return pages.rules(find_game(self.games, name), command.t)
 
-    async def help(self, spoken: Spoken) -> Screen | None:
-        return pages.help_page(self.games, spoken.t)
+    async def help(self, command: Command) -> Screen | None:
+        return pages.help_page(self.games, command.t)
 
     async def _in_private(
-        self, spoken: Spoken, page: Screen | None, table_id: str | None = None
+        self, command: Command, page: Screen | None, table_id: str | None = None
     ) -> Screen | None:
         """What is asked for in a group comes in private, and the group sees a pair of eyes."""
-        user = spoken.user.id
-        if is_anonymous(spoken.message) or not await self.storage.users.may_write(user):
-            return pages.answer_in_private(self.rituals.seats.start_link(table_id), spoken.t)
-        if page is not None and await self.storage.seen.first_time(spoken.operation):
+        user = command.user.id
+        may_write = (await self.storage.users.contact(user)).may_write
+        if command.is_anonymous or not may_write:
+            return pages.answer_in_private(self.at_table.start_link(table_id), command.t)
+        if page is not None and await self.storage.seen.first_time(command.operation):
             self.replies.say(user, None, page)
-        self.reactions.seen(spoken.place.chat, spoken.message.message_id)
+        self.answers.react(command.place.chat, command.message.message_id)
         return None
-
-
-def _is_played(table: Table) -> bool:
-    return table.phase is Phase.PLAYING

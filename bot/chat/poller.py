@@ -9,7 +9,7 @@ from telegram import Bot
 from telegram.error import Conflict, TelegramError
 
 from bot.chat.door import KINDS, Door, chat_of, update_id
-from bot.table.hearing import Hearing
+from bot.outages import Outages
 from storage.failures import NewerFormat, is_storage_failure
 
 POLL_SECONDS = 15  # a poll that hangs is noticed before anybody is timed out
@@ -21,10 +21,10 @@ log = structlog.get_logger()
 
 
 class Poller:
-    def __init__(self, bot: Bot, door: Door, hearing: Hearing) -> None:
+    def __init__(self, bot: Bot, door: Door, outages: Outages) -> None:
         self._bot = bot
         self._door = door
-        self._hearing = hearing
+        self._outages = outages
         self.caught_up = asyncio.Event()  # all that waited for us at the start has been taken
 
     async def run(self) -> None:
@@ -34,7 +34,7 @@ class Poller:
             try:
                 batch = await self._fetch(offset)
             except TelegramError as error:
-                self._hearing.broke("polling")
+                self._outages.begin("polling")
                 why = "another bot polls with this token" if isinstance(error, Conflict) else ""
                 log.warning("no updates", error=type(error).__name__, why=why, again_in=backoff)
                 await asyncio.sleep(backoff)
@@ -45,7 +45,7 @@ class Poller:
             offset = max([offset, *[known + 1 for known in map(update_id, batch) if known]])
             if len(batch) < MOST_UPDATES:
                 self.caught_up.set()
-                self._hearing.goes_on("polling")
+                self._outages.end("polling")
 
     async def _fetch(self, offset: int) -> Sequence[object]:
         """Raw updates: one that cannot be read must not hide the others.
@@ -80,7 +80,7 @@ class Poller:
         try:
             await self._take_patiently(raw, name)
         finally:
-            self._hearing.goes_on(name)
+            self._outages.end(name)
 
     async def _take_patiently(self, raw: object, name: str) -> None:
         backoff = waited = 0.2
@@ -90,7 +90,7 @@ class Poller:
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
-                self._hearing.broke(name)
+                self._outages.begin(name)
                 if isinstance(error, NewerFormat) and waited > NEWER_SECONDS:
                     log.error("written by a newer bot", update=update_id(raw))
                     return

@@ -1,35 +1,32 @@
-"""A press on a button: decoded, done, answered. Its data is untrusted."""
+"""A press on a button: unpacked, done, answered. Its data is untrusted."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import assert_never
 
-from telegram import Bot, CallbackQuery, Message
+from telegram import CallbackQuery, Message
 
-from bot.chat import pages, rights
-from bot.chat.answers import Answer, Answers
-from bot.chat.people import person
-from bot.chat.places import Place, place_of
-from bot.chat.private import PrivateChats
+from bot.chat.answers import Answers
+from bot.chat.origin import Place, person, place_of
 from bot.chat.replies import Replies
-from bot.chat.rituals import Rituals
-from bot.table.beside import Where
-from bot.table.buttons import (
-    GamesPress,
-    MenuPress,
+from bot.deeds.at_table import AtTable
+from bot.deeds.claims import Claims
+from bot.deeds.deed import Answer, Doer
+from bot.deeds.opening import Opening
+from bot.deeds.private import PrivateChats
+from bot.deeds.verbs import VERBS
+from bot.ledger import AlreadyDone
+from bot.screens import pages
+from bot.screens.buttons import (
     MovePress,
     OpenPress,
+    PagePress,
     Press,
-    RingsPress,
     RulesPress,
-    StepPress,
     TablePress,
-    decode,
+    unpack,
 )
-from bot.table.ledger import AlreadyDone
-from bot.table.opening import Opening
-from bot.table.refusals import Refused
-from bot.table.seats import SeatWish
-from bot.texts import Words, language_of, words
+from bot.table.refusals import No, Refused
+from bot.texts import language_of, words
 from games.contract import AnyGame
 from games.screen import Screen
 from storage.connection import Storage
@@ -37,124 +34,59 @@ from storage.connection import Storage
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presses:
-    bot: Bot
     storage: Storage
     games: pages.Games
+    claims: Claims
     opening: Opening
-    rituals: Rituals
+    at_table: AtTable
     private: PrivateChats
     answers: Answers
     replies: Replies
 
     async def handle(self, query: CallbackQuery) -> None:
-        t = words(language_of(query.from_user.language_code))
-        press = decode(query.data or "")
+        doer = _doer(query)
         try:
-            answer = await self._done(press, query, t)
+            answer = await self._done(unpack(query.data or ""), query, doer)
         except Refused as refused:
-            is_back = await self._is_back(press, query)
-            answer = Answer(pages.welcome_back(t) if is_back else refused.sentence(t))
+            answer = Answer(refused.sentence(doer.t))
         except AlreadyDone:
             answer = Answer()
-        else:
-            if not isinstance(press, MovePress):  # a move has said so by itself
-                await self._is_back(press, query)
         self.answers.give(query.id, answer)
 
-    async def _is_back(self, press: Press | None, query: CallbackQuery) -> bool:
-        """Whatever somebody who is away presses, he is here again."""
-        if not isinstance(press, MovePress | StepPress | TablePress):
-            return False
-        try:
-            user, operation = query.from_user.id, f"back:{query.id}"
-            return await self.rituals.seats.note_press(press.table, user, operation)
-        except (AlreadyDone, Refused):
-            return False
-
-    async def _done(self, press: Press | None, query: CallbackQuery, t: Words) -> Answer:
-        operation = f"press:{query.id}"
+    async def _done(self, press: Press | None, query: CallbackQuery, doer: Doer) -> Answer:
         match press:
-            case MovePress(table=table, question=question, move=text):
-                return await self.rituals.match.move(
-                    table, query.from_user.id, question=question, text=text, t=t,
-                    operation=operation,
-                )  # fmt: skip
-            case StepPress(table=table, question=question, picked=text):
-                return await self.rituals.match.pick(
-                    table, query.from_user.id, question=question, text=text, where=_where(query)
-                )
-            case TablePress():
-                return await self._at_table(press, query, t, operation)
+            case MovePress():
+                return await self.at_table.move(press, doer)
+            case TablePress(table=table, verb=verb, argument=argument):
+                return await self.at_table.do(VERBS[verb], table, doer, argument)
             case OpenPress(game=game):
-                return await self._open(game, query, operation)
+                return await self._open(game, query, doer)
             case RulesPress(game=game):
-                return await self._page(pages.rules(self._game(game), t), query, operation)
-            case MenuPress():
-                return await self._menu(query, t, operation)
-            case GamesPress():
-                return await self._page(pages.games_on_offer(self.games, t), query, operation)
-            case RingsPress():
-                return Answer(await self.private.toggle_rings(query.from_user.id, t, operation))
+                return await self._page(pages.rules(self._game(game), doer.t), query, doer)
+            case PagePress():
+                return await self._any_page(press, query, doer)
             case None:
-                raise Refused("garbled")
+                raise Refused(No.GARBLED)
+        assert_never(press)
 
-    async def _at_table(
-        self, press: TablePress, query: CallbackQuery, t: Words, operation: str
-    ) -> Answer:
-        """Whatever is not a move: before, in and after a match."""
-        me, table, word = person(query.from_user), press.table, press.argument
-        seats, tables = self.rituals.seats, self.rituals.table
-        matches, evening = self.rituals.match, self.rituals.evening
-        verbs: dict[str, Callable[[], Awaitable[Answer]]] = {
-            "sit": lambda: seats.sit(table, me, t, operation),
-            "stand": lambda: seats.stand(table, me.user, t, operation),
-            "over": lambda: seats.take_over(table, me, _wish(word), t, operation),
-            "back": lambda: seats.come_back(table, me, t, operation),
-            "kick": lambda: self._kick(table, query, word, t, operation),
-            "start": lambda: tables.start(table, me.user, operation),
-            "bot": lambda: tables.add_ai(table, me.user, operation),
-            "nobot": lambda: tables.remove_ai(table, me.user, operation),
-            "option": lambda: tables.set_option(table, me.user, word, operation),
-            "look": lambda: tables.set_look(table, me.user, word, operation),
-            "pace": lambda: tables.set_pace(table, me.user, word, operation),
-            "down": lambda: tables.bring_down(table, operation),
-            "hand": lambda: matches.hand(table, me.user, t),
-            "show": lambda: matches.show_again(table, me.user, operation),
-            "hurry": lambda: matches.hurry(table, me.user, t, operation),
-            "queue": lambda: seats.line_up(table, me, t, operation),
-            "again": lambda: evening.again(table, me, word, t, operation),
-            "ready": lambda: evening.ready(table, me.user, t, operation),
-        }
-        if press.verb not in verbs:
-            raise Refused("garbled")
-        await self._must_be_near(table, query)
-        return await verbs[press.verb]()
+    async def _any_page(self, press: PagePress, query: CallbackQuery, doer: Doer) -> Answer:
+        match press:
+            case PagePress.MENU:
+                return await self._menu(query, doer)
+            case PagePress.GAMES:
+                return await self._page(pages.games_on_offer(self.games, doer.t), query, doer)
+            case PagePress.RINGS:
+                user, t = doer.person.user, doer.t
+                return Answer(await self.private.toggle_rings(user, t, doer.operation))
+        assert_never(press)
 
-    async def _must_be_near(self, table_id: str, query: CallbackQuery) -> None:
-        """Whoever holds no seat must be in the table's chat: data can be forged anywhere."""
-        table = await self.opening.ledger.find(table_id)
-        here = None if query.message is None else query.message.chat.id
-        if here != table.chat and table.seat_of(query.from_user.id) is None:
-            raise Refused("not_at_table")
-
-    async def _kick(
-        self, table: str, query: CallbackQuery, target: str, t: Words, operation: str
-    ) -> Answer:
-        user = query.from_user.id
-        if not target.removeprefix("-").isdecimal():
-            raise Refused("garbled")
-        seats = self.rituals.seats
-        is_admin = await seats.is_admin(table, user)
-        face = await seats.kick(table, user, int(target), is_admin=is_admin, operation=operation)
-        return Answer(t.say("{face} is no longer at the table.", face=face))
-
-    async def _open(self, game: str, query: CallbackQuery, operation: str) -> Answer:
+    async def _open(self, game: str, query: CallbackQuery, doer: Doer) -> Answer:
         """The message on which the game was chosen becomes the lobby."""
-        place = _place(query)
-        opener = person(query.from_user)
-        hides_name = not place.is_private and await rights.hides_name(
-            self.bot, place.chat, opener.user
-        )
+        place, opener = _place(query), doer.person
+        hides_name = False
+        if not place.is_private:
+            standing = await self.opening.rights.of(place.chat, opener.user, None)
+            hides_name = standing.hides_name
         table = await self.opening.open(
             game,
             None if hides_name else opener,
@@ -163,46 +95,41 @@ class Presses:
             chat_title=place.title,
             language=opener.language,
             menu=None if query.message is None else query.message.message_id,
-            operation=operation,
+            operation=doer.operation,
         )
-        return Answer(url=self.rituals.seats.start_link(table.id)) if table.coming else Answer()
+        return Answer(url=self.at_table.start_link(table.id)) if table.coming else Answer()
 
-    async def _menu(self, query: CallbackQuery, t: Words, operation: str) -> Answer:
+    async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
         place = _place(query)
-        table = await self.opening.table_in(place.chat, place.topic)
+        table = await self.claims.table_in(place.chat, place.topic)
         if table is not None:
-            raise Refused("table_here", game=self.games[table.game].title)
-        return await self._page(pages.menu(self.games, t), query, operation)
+            raise Refused(No.TABLE_HERE, game=self.games[table.game].title)
+        self.opening.rights.look_ahead(place.chat)
+        return await self._page(pages.menu(self.games, doer.t), query, doer)
 
-    async def _page(self, page: Screen, query: CallbackQuery, operation: str) -> Answer:
+    async def _page(self, page: Screen, query: CallbackQuery, doer: Doer) -> Answer:
         place = _place(query)
-        if await self.storage.seen.first_time(operation):
+        if await self.storage.seen.first_time(doer.operation):
             self.replies.say(place.chat, place.topic, page)
         return Answer()
 
     def _game(self, name: str) -> AnyGame:
         if name not in self.games:
-            raise Refused("garbled")
+            raise Refused(No.GARBLED)
         return self.games[name]
 
 
-def _where(query: CallbackQuery) -> Where:
-    is_private = query.message is not None and query.message.chat.id > 0
-    return Where.COCKPIT if is_private else Where.BOARD
-
-
-def _wish(word: str) -> SeatWish | None:
-    """The seat a button names; one that names none means any."""
-    match word.split("."):
-        case [""]:
-            return None
-        case [number, seat] if number.isdecimal() and seat.isdecimal():
-            return SeatWish(int(number), int(seat))
-    raise Refused("garbled")
+def _doer(query: CallbackQuery) -> Doer:
+    return Doer(
+        person=person(query.from_user),
+        t=words(language_of(query.from_user.language_code)),
+        operation=f"press:{query.id}",
+        chat=0 if query.message is None else query.message.chat.id,
+    )
 
 
 def _place(query: CallbackQuery) -> Place:
     """Telegram does not say where a message stands when it is too old to be shown."""
     if not isinstance(query.message, Message):
-        raise Refused("garbled")
+        raise Refused(No.GARBLED)
     return place_of(query.message)

@@ -1,4 +1,4 @@
-"""Messages that belong to no table: answers to commands, greetings, rules."""
+"""Replies: messages that belong to no table. Answers to commands, greetings, rules."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.chat.background import Background
-from bot.table.sending import Messenger, SendingFailed, TryLater
+from bot.background import Background
+from bot.keeper.messenger import Messenger, SendingFailed, TryLater
 from games.screen import Screen
 from storage.connection import Storage
 

@@ -1,29 +1,90 @@
-"""What Telegram knows of a user in a group: looked up, never assumed."""
+"""Rights in a group: its list of admins, cached in Redis for minutes, refreshed in background.
+
+What is not known is looked up for a moment at most, and fails safe: nobody is an admin, and
+nobody's name is shown before he was warned.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import structlog
+from pydantic import BaseModel
 from telegram import Bot, ChatMemberAdministrator, ChatMemberOwner
 from telegram.error import TelegramError
+
+from bot.background import Background
+from bot.deeds.deed import Standing
+from storage.connection import Storage
+
+REMEMBER_SECONDS = 300
+REMEMBER_FAILURE_SECONDS = 15
+FRESH_SECONDS = 60  # older ones are looked up again in the background
+LOOK_UP_SECONDS = 1.0
 
 log = structlog.get_logger()
 
 
-async def is_admin(bot: Bot, chat: int, user: int) -> bool:
-    try:
-        member = await bot.get_chat_member(chat, user)
-    except TelegramError as error:
-        log.info("a member could not be looked up", error=type(error).__name__)
-        return False
-    return isinstance(member, ChatMemberAdministrator | ChatMemberOwner)
+class Admins(BaseModel):
+    """Of a group, as they were remembered."""
+
+    at: float
+    are_known: bool = True
+    hides_name: dict[int, bool] = {}  # of each admin
+
+    def standing(self, user: int) -> Standing:
+        if not self.are_known:
+            return Standing(hides_name=True)
+        return Standing(
+            is_admin=user in self.hides_name, hides_name=self.hides_name.get(user, False)
+        )
 
 
-async def hides_name(bot: Bot, chat: int, user: int) -> bool:
-    """Whether the user is an anonymous admin there; when in doubt, his name is not ours to show."""
-    try:
-        member = await bot.get_chat_member(chat, user)
-    except TelegramError as error:
-        log.info("a member could not be looked up", error=type(error).__name__)
-        return True
-    match member:
-        case ChatMemberAdministrator() | ChatMemberOwner():
-            return bool(member.is_anonymous)
-    return False
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChatRights:
+    bot: Bot
+    storage: Storage
+    background: Background
+    clock: Callable[[], float]
+    _looking: set[int] = field(default_factory=set)
+
+    async def of(self, chat: int, user: int, remembered: str | None) -> Standing:
+        stored = remembered or await self.storage.chats.admins(chat)
+        if stored is None:
+            return (await self._looked_up(chat)).standing(user)
+        admins = Admins.model_validate_json(stored)
+        if self.clock() - admins.at > FRESH_SECONDS:
+            self.look_ahead(chat)
+        return admins.standing(user)
+
+    def look_ahead(self, chat: int) -> None:
+        if chat < 0 and chat not in self._looking:
+            self._looking.add(chat)
+            self.background.start(self._refresh(chat))
+
+    async def _refresh(self, chat: int) -> None:
+        try:
+            await self._looked_up(chat)
+        finally:
+            self._looking.discard(chat)
+
+    async def _looked_up(self, chat: int) -> Admins:
+        seconds = REMEMBER_SECONDS
+        try:
+            async with asyncio.timeout(LOOK_UP_SECONDS):
+                members = await self.bot.get_chat_administrators(chat)
+        except (TelegramError, TimeoutError) as error:
+            log.info("admins could not be looked up", error=type(error).__name__)
+            admins = Admins(at=self.clock(), are_known=False)
+            seconds = REMEMBER_FAILURE_SECONDS
+        else:
+            admins = Admins(
+                at=self.clock(),
+                hides_name={
+                    member.user.id: bool(member.is_anonymous)
+                    for member in members
+                    if isinstance(member, ChatMemberAdministrator | ChatMemberOwner)
+                },
+            )
+        await self.storage.chats.note_admins(chat, admins.model_dump_json(), seconds=seconds)
+        return admins

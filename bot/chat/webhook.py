@@ -11,7 +11,7 @@ from aiohttp import web
 from telegram import Bot
 
 from bot.chat.door import KINDS, Door, update_id
-from bot.table.hearing import Hearing
+from bot.outages import Outages
 from storage.failures import is_storage_failure
 
 HEADER = "X-Telegram-Bot-Api-Secret-Token"
@@ -21,11 +21,11 @@ log = structlog.get_logger()
 
 class Webhook:
     def __init__(
-        self, bot: Bot, door: Door, hearing: Hearing, *, url: str, secret: str, port: int
+        self, bot: Bot, door: Door, outages: Outages, *, url: str, secret: str, port: int
     ) -> None:
         self._bot = bot
         self._door = door
-        self._hearing = hearing
+        self._outages = outages
         self._url = url
         self._secret = secret
         self._port = port
@@ -60,6 +60,6 @@ class Webhook:
             if not is_storage_failure(error):
                 raise
             log.warning("storage is away", update=update_id(raw))
-            self._hearing.missed()
+            self._outages.missed()
             return web.Response(status=503)
         return web.Response()

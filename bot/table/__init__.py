@@ -1,1 +1,1 @@
-"""Tables without Telegram: lobby, play, screens, keeper."""
+"""Pure: what a table is and what may be done at it. No Telegram, no Redis, no clock."""

@@ -2,15 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.table.document import Phase, Table
-from bot.table.refusals import Refused
-from games.contract import AnyGame
-
-# why a table closed
-STOPPED = "stopped"
-SILENCE = "silence"
-DESERTED = "deserted"  # everybody left; AIs do not play for themselves
-DUPLICATE = "duplicate"  # another one was opened in the same chat a moment before
+from bot.table.document import ClosedBecause, Phase, Table
+from bot.table.refusals import No, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +16,19 @@ class StopVotes:
 
 def stop(table: Table, user: int, *, is_admin: bool) -> StopVotes:
     if not table.is_open:
-        raise Refused("table_gone")
+        raise Refused(No.TABLE_GONE)
     if is_admin or table.host in (user, None):
-        close(table, because=STOPPED)
+        close(table, because=ClosedBecause.STOPPED)
         return StopVotes(1, 1)
     seat = table.seat_of(user)
     if seat is None:
-        raise Refused("may_not_stop")
+        raise Refused(No.MAY_NOT_STOP)
     table.players[seat].misses = 0  # whoever says so is not away
     if user not in table.stop_votes:
         table.stop_votes.append(user)
     votes = stop_votes(table)
     if is_voted(table):
-        close(table, because=STOPPED)
+        close(table, because=ClosedBecause.STOPPED)
     return votes
 
 
@@ -52,11 +45,7 @@ def stop_votes(table: Table) -> StopVotes:
     return StopVotes(given, len(present) // 2 + 1)
 
 
-def close(table: Table, *, because: str) -> None:
+def close(table: Table, *, because: ClosedBecause) -> None:
     table.phase = Phase.CLOSED
     table.closed_because = because
     table.coming = []
-
-
-def close_duplicate(table: Table, _game: AnyGame) -> None:
-    close(table, because=DUPLICATE)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf
 
-from bot.table.document import Pace, Phase, Table, Wait
-from bot.table.refusals import Refused
+from bot.table.document import Pace, Phase, Table
+from bot.table.match import Wait
+from bot.table.refusals import No, Refused
 from games.contract import Seat
 from games.screen import Face
 
@@ -97,6 +98,10 @@ def deadline(table: Table, seat: Seat, hearing_since: float) -> float:
     return at // SHOWN_TO_SECONDS * SHOWN_TO_SECONDS
 
 
+def all_deadlines(table: Table, moment: Moment) -> dict[Seat, float]:
+    return {seat: deadline(table, seat, moment.hearing_since) for seat in _waits(table)}
+
+
 def to_hurry(table: Table, now: float) -> list[Seat]:
     """People who are awaited for so long that somebody may ring, once for each question."""
     return [
@@ -109,13 +114,13 @@ def to_hurry(table: Table, now: float) -> list[Seat]:
 def hurry(table: Table, user: int, *, now: float) -> list[Face]:
     """Rings for everybody who has been awaited long enough; returns who that is."""
     if table.phase is not Phase.PLAYING:
-        raise Refused("stale")
+        raise Refused(No.STALE)
     own = table.seat_of(user)
     if own is None:
-        raise Refused("not_at_table")
+        raise Refused(No.NOT_AT_TABLE)
     others = [seat for seat in to_hurry(table, now) if seat != own]
     if not others:
-        raise Refused("nobody_to_hurry")
+        raise Refused(No.NOBODY_TO_HURRY)
     for seat in others:
         _waits(table)[seat].hurried_at = now
     return [table.faces[seat] for seat in others]
@@ -144,6 +149,4 @@ def _patience(table: Table, seat: Seat) -> float:
 
 
 def _waits(table: Table) -> dict[Seat, Wait]:
-    if table.match is None or table.phase is not Phase.PLAYING:
-        return {}
-    return table.match.waits
+    return {} if table.played is None else table.played.waits

@@ -1,25 +1,17 @@
-"""A table as it is stored: who sits, what was agreed, and the match in play."""
+"""The table's document, as an object: who sits, what was agreed, and the match in play."""
 
 import base64
-import json
 import secrets
 from enum import StrEnum
-from typing import Any
 
-from pydantic import BaseModel, ConfigDict, PrivateAttr
+from pydantic import ConfigDict, Field
 
+from bot.table.match import Match, Stored
 from games.contract import Seat
 from games.screen import Face
-from storage.failures import NewerFormat
 
-FORMAT = 2
 MISSES_UNTIL_AWAY = 2
 ANIMALS = ("🦊", "🐸", "🦁", "🐼", "🐙", "🐨", "🦄", "🐝")
-
-
-class _Document(BaseModel):
-    # What is stored may be secret: an error must never quote it.
-    model_config = ConfigDict(hide_input_in_errors=True, extra="forbid")
 
 
 class Phase(StrEnum):
@@ -44,7 +36,7 @@ class Pace(StrEnum):
     NONE = "none"
 
 
-class Person(_Document):
+class Person(Stored):
     """A user as the table knows him."""
 
     user: int
@@ -86,15 +78,6 @@ class Newcomer(Person):
     animal: str = ""  # that he had all evening
 
 
-class Wait(_Document):
-    """How the table waits for a seat."""
-
-    turn_at: float  # since when the seat has been awaited
-    asked_at: float  # since when for this very question
-    hurried_at: float = 0  # when somebody at the table rang
-    reminded_at: float = 0  # when the reminder was really sent
-
-
 class Score(Person):
     """The matches somebody has won this evening."""
 
@@ -102,28 +85,19 @@ class Score(Person):
     wins: int
 
 
-class Match(_Document):
-    number: int
-    version: int  # of the rules
-    seed: str  # secret until the end
-    seed_hash: str
-    position: int  # of chance
-    state: Any
-    told: list[tuple[Seat, list[Any]]]  # the last lap: who moved, what followed
-    waits: dict[Seat, Wait]  # for each awaited seat
-    seen_by: dict[int, Seat]  # which user has seen whose cards
-    kicked: list[int] = []
+class ClosedBecause(StrEnum):
+    """Why a table was closed without an end."""
 
-    _new_moves: list[str] = PrivateAttr(default_factory=list)
-
-    @property
-    def new_moves(self) -> list[str]:
-        """Played since the document was loaded; the commit appends them to the record."""
-        return self._new_moves
+    IS_OPEN = ""
+    STOPPED = "stopped"
+    SILENCE = "silence"
+    DESERTED = "deserted"  # everybody left; AIs do not play for themselves
+    DUPLICATE = "duplicate"  # another one was opened in the same chat a moment before
 
 
-class Table(_Document):
-    format: int = FORMAT
+class Table(Stored):
+    model_config = ConfigDict(arbitrary_types_allowed=True)  # the match is live: see codec.py
+
     id: str
     chat: int
     topic: int | None = None
@@ -135,21 +109,25 @@ class Table(_Document):
     pace: Pace = Pace.LIVE
     phase: Phase = Phase.LOBBY
     host: int | None = None
-    players: list[Player] = []
-    coming: list[Newcomer] = []
-    warned: list[int] = []  # anonymous admins who know that the table will show their names
+    players: list[Player] = Field(default_factory=list)
+    coming: list[Newcomer] = Field(default_factory=list)
+    warned: list[int] = Field(
+        default_factory=list
+    )  # anonymous admins who know that the table will show their names
     match: Match | None = None
     matches: int = 0  # dealt so far this evening
-    ready: list[int] = []  # users who want the next match to begin
-    queue: list[Person] = []  # who wants to sit down when the match is over
-    evening: list[Score] = []
-    begins_next: list[int] = []  # users, the next to begin a match first
-    stop_votes: list[int] = []
+    ready: list[int] = Field(default_factory=list)  # users who want the next match to begin
+    queue: list[Person] = Field(
+        default_factory=list
+    )  # who wants to sit down when the match is over
+    evening: list[Score] = Field(default_factory=list)
+    begins_next: list[int] = Field(default_factory=list)  # users, the next to begin a match first
+    stop_votes: list[int] = Field(default_factory=list)
     menu: int | None = None  # the message on which the game was chosen; it becomes the lobby
     touched_at: float
     bottom_at: float = 0  # the board should not be older than this
     rights_at: float = 0  # when the bot's rights last changed: what was refused may work again
-    closed_because: str = ""
+    closed_because: ClosedBecause = ClosedBecause.IS_OPEN
 
     @property
     def is_open(self) -> bool:
@@ -173,6 +151,11 @@ class Table(_Document):
     def faces(self) -> list[Face]:
         return [player.face for player in self.players]
 
+    @property
+    def played(self) -> Match | None:
+        """The match, while it is being played."""
+        return self.match if self.phase is Phase.PLAYING else None
+
     def seat_of(self, user: int) -> Seat | None:
         for seat, player in enumerate(self.players):
             if player.user == user:
@@ -187,28 +170,3 @@ def new_id() -> str:
 
 def is_id(text: str) -> bool:
     return len(text) == 11 and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
-
-
-def read(document: str) -> Table:
-    header = _Header.model_validate_json(document)
-    if header.format > FORMAT:
-        raise NewerFormat(header.format)
-    if header.format < FORMAT:
-        return Table.model_validate(_from_format_1(json.loads(document)))
-    return Table.model_validate_json(document)
-
-
-class _Header(BaseModel):
-    model_config = ConfigDict(hide_input_in_errors=True)
-    format: int
-
-
-def _from_format_1(table: dict[str, Any]) -> dict[str, Any]:
-    """It knew one match without deadlines, and people only."""
-    match = table.get("match")
-    if match is not None:
-        asked_at = match.pop("asked_at")
-        match["waits"] = {seat: {"turn_at": at, "asked_at": at} for seat, at in asked_at.items()}
-        match["seen_by"] = {one["user"]: seat for seat, one in enumerate(table["players"])}
-        table["matches"] = match["number"]
-    return table | {"format": FORMAT, "pace": Pace.NONE}

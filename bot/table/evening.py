@@ -2,7 +2,7 @@
 
 from bot.table import lobby
 from bot.table.document import Newcomer, Person, Phase, Player, Score, Table
-from bot.table.refusals import Refused
+from bot.table.refusals import No, Refused
 from games.contract import AnyGame, Outcome, Seat
 
 CALLED_SECONDS = 600  # for players of this evening who must open the private chat first
@@ -36,11 +36,11 @@ def line_up(table: Table, person: Person) -> None:
     """Wants to sit down when the match is over."""
     lobby.must_be_welcome(table, person.user)
     if table.seat_of(person.user) is not None:
-        raise Refused("seated_already")
+        raise Refused(No.SEATED_ALREADY)
     if table.phase not in (Phase.PLAYING, Phase.OVER):
-        raise Refused("stale")
+        raise Refused(No.STALE)
     if any(one.user == person.user for one in table.queue):
-        raise Refused("queued_already")
+        raise Refused(No.QUEUED_ALREADY)
     table.queue.append(person)
 
 
@@ -51,18 +51,18 @@ def leave_queue(table: Table, user: int) -> bool:
     return len(table.queue) < before
 
 
-def reopen(table: Table, game: AnyGame, user: int, *, writable: set[int], now: float) -> None:
+def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], now: float) -> None:
     """The lobby of the next match, of this game or another, for the same people."""
     if table.phase is not Phase.OVER:
-        raise Refused("stale")
+        raise Refused(No.STALE)
     seat = table.seat_of(user)
     if seat is None:
-        raise Refused("not_at_table")
+        raise Refused(No.NOT_AT_TABLE)
     table.players[seat].misses = 0  # whoever asks for more is not away
     stay = [player for player in table.players if _stays(table, player)]
     people = sum(not player.is_ai for player in stay)
     if people > game.seats[-1]:
-        raise Refused("too_many", game=game.title, most=game.seats[-1], n=people)
+        raise Refused(No.TOO_MANY, game=game.title, most=game.seats[-1], n=people)
     if table.game != game.name:
         table.game, table.options = game.name, game.defaults()
     table.phase = Phase.LOBBY
@@ -80,7 +80,7 @@ def make_ready(table: Table, game: AnyGame, user: int, *, now: float) -> bool:
     """True if everybody wants the next match to begin, and it can."""
     lobby.must_be_lobby(table)
     if table.seat_of(user) is None:
-        raise Refused("not_seated")
+        raise Refused(No.NOT_SEATED)
     if user not in table.ready:
         table.ready.append(user)
     lobby.note_press(table, user, now)
@@ -88,7 +88,7 @@ def make_ready(table: Table, game: AnyGame, user: int, *, now: float) -> bool:
     return everybody and len(table.players) >= game.seats[0]
 
 
-def _call(table: Table, game: AnyGame, writable: set[int], now: float) -> None:
+def _call(table: Table, game: AnyGame, writable: frozenset[int], now: float) -> None:
     """Who waited sits down and is ready; who must open the private chat first is on the way."""
 
     def may_sit(user: int) -> bool:

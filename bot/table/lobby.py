@@ -1,8 +1,19 @@
 """Coming together: who sits, who is on the way, who hosts, and what was agreed."""
 
 from bot.table.ai_players import ai_player
-from bot.table.document import ANIMALS, Look, Newcomer, Pace, Person, Phase, Player, Table
-from bot.table.refusals import Refused
+from bot.table.closing import close
+from bot.table.document import (
+    ANIMALS,
+    ClosedBecause,
+    Look,
+    Newcomer,
+    Pace,
+    Person,
+    Phase,
+    Player,
+    Table,
+)
+from bot.table.refusals import No, Refused
 from games.contract import AnyGame, Seat
 
 HELD_SECONDS = 120  # for a user who must open the private chat first
@@ -14,9 +25,9 @@ SILENCE_SECONDS = 3600  # after which a lobby closes itself
 def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: float) -> bool:
     """True if the person sits; False if the place is held until the private chat is open."""
     must_be_welcome(table, person.user)
-    must_be_lobby(table, otherwise="match_running")
+    must_be_lobby(table, otherwise=No.MATCH_RUNNING)
     if table.seat_of(person.user) is not None:
-        raise Refused("seated_already")
+        raise Refused(No.SEATED_ALREADY)
     held = held_for(table, person, now)
     animal = held.animal if held is not None else ""
     table.coming = [one for one in table.coming if one.user != person.user and one.until > now]
@@ -38,7 +49,7 @@ def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: fl
 def sit_after_start(table: Table, game: AnyGame, person: Person, *, now: float) -> None:
     """Start was pressed in the private chat; only a place held in the group is honoured."""
     if table.phase is Phase.LOBBY and held_for(table, person, now) is None:
-        raise Refused("sit_in_group")
+        raise Refused(No.SIT_IN_GROUP)
     sit(table, game, person, may_write=True, now=now)
 
 
@@ -53,7 +64,7 @@ def stand(table: Table, user: int, *, now: float) -> None:
     on_the_way = [one for one in table.coming if one.user != user]
     waiting = [one for one in table.queue if one.user != user]
     if seat is None and (on_the_way, waiting) == (table.coming, table.queue):
-        raise Refused("not_seated")
+        raise Refused(No.NOT_SEATED)
     table.coming, table.queue = on_the_way, waiting
     table.touched_at = now
     if seat is not None:
@@ -77,14 +88,14 @@ def make_room(table: Table, game: AnyGame) -> None:
     """A person goes before an AI."""
     seats = [seat for seat, player in enumerate(table.players) if player.is_ai]
     if not seats:
-        raise Refused("table_full", most=game.seats[-1])
+        raise Refused(No.TABLE_FULL, most=game.seats[-1])
     unseat(table, seats[-1])
 
 
 def add_ai(table: Table, game: AnyGame, user: int, *, now: float) -> None:
     _must_sit_in_lobby(table, user)
     if len(table.players) + len(table.coming) >= game.seats[-1]:
-        raise Refused("table_full", most=game.seats[-1])
+        raise Refused(No.TABLE_FULL, most=game.seats[-1])
     table.players.append(ai_player(table, _free_animal(table)))
     note_press(table, user, now)
 
@@ -94,7 +105,7 @@ def remove_ai(table: Table, user: int, *, now: float) -> None:
     _must_sit_in_lobby(table, user)
     seats = [seat for seat, player in enumerate(table.players) if player.is_ai]
     if not seats:
-        raise Refused("no_ai")
+        raise Refused(No.NO_AI)
     unseat(table, seats[-1])
     note_press(table, user, now)
 
@@ -105,26 +116,22 @@ def set_option(
     must_be_lobby(table)
     _must_host(table, user)
     if not any(option.name == name and choice in option.choices for option in game.options):
-        raise Refused("garbled")
+        raise Refused(No.GARBLED)
     table.options[name] = choice
     note_press(table, user, now)
 
 
-def set_look(table: Table, user: int, look: str, *, now: float) -> None:
+def set_look(table: Table, user: int, look: Look, *, now: float) -> None:
     must_be_lobby(table)
     _must_host(table, user)
-    if look not in set(Look):
-        raise Refused("garbled")
-    table.look = Look(look)
+    table.look = look
     note_press(table, user, now)
 
 
-def set_pace(table: Table, user: int, pace: str, *, now: float) -> None:
+def set_pace(table: Table, user: int, pace: Pace, *, now: float) -> None:
     must_be_lobby(table)
     _must_host(table, user)
-    if pace not in set(Pace):
-        raise Refused("garbled")
-    table.pace = Pace(pace)
+    table.pace = pace
     note_press(table, user, now)
 
 
@@ -133,15 +140,15 @@ def may_start(table: Table, game: AnyGame, user: int, *, now: float) -> None:
     if not _host_is_silent(table, now):
         _must_host(table, user)
     if len(table.players) < game.seats[0]:
-        raise Refused("too_few", game=game.title, least=game.seats[0])
+        raise Refused(No.TOO_FEW, game=game.title, least=game.seats[0])
 
 
 def bring_down(table: Table, *, now: float) -> None:
     """The lobby or the board should stand at the bottom of the chat again."""
     if not table.is_open:
-        raise Refused("table_gone")
+        raise Refused(No.TABLE_GONE)
     if now - table.bottom_at < DOWN_EVERY_SECONDS:
-        raise Refused("too_soon")
+        raise Refused(No.TOO_SOON)
     table.bottom_at = now
 
 
@@ -149,9 +156,29 @@ def is_silent(table: Table, now: float) -> bool:
     return table.phase is Phase.LOBBY and now >= table.touched_at + SILENCE_SECONDS
 
 
-def must_be_lobby(table: Table, *, otherwise: str = "in_match") -> None:
+def wants_tending(table: Table, now: float) -> bool:
+    """Whether time alone has changed something: see tend."""
+    return is_silent(table, now) or any(one.until <= now for one in table.coming)
+
+
+def tend(table: Table, now: float) -> None:
+    """A silent lobby closes, and places are not held for ever."""
+    if is_silent(table, now):
+        close(table, because=ClosedBecause.SILENCE)
+    table.coming = [one for one in table.coming if one.until > now]
+    pass_host_on(table)
+
+
+def tending_times(table: Table) -> list[float]:
+    held_until = [one.until for one in table.coming]
+    if table.phase is Phase.LOBBY:
+        return [table.touched_at + SILENCE_SECONDS, *held_until]
+    return held_until
+
+
+def must_be_lobby(table: Table, *, otherwise: No = No.IN_MATCH) -> None:
     if not table.is_open:
-        raise Refused("table_gone")
+        raise Refused(No.TABLE_GONE)
     if table.phase is not Phase.LOBBY:
         raise Refused(otherwise)
 
@@ -159,7 +186,7 @@ def must_be_lobby(table: Table, *, otherwise: str = "in_match") -> None:
 def must_be_welcome(table: Table, user: int) -> None:
     """Who plays alone with AIs plays alone."""
     if table.is_private and table.chat != user:
-        raise Refused("not_at_table")
+        raise Refused(No.NOT_AT_TABLE)
 
 
 def host_face(table: Table) -> str:
@@ -175,12 +202,12 @@ def _free_animal(table: Table, wished: str = "") -> str:
 def _must_sit_in_lobby(table: Table, user: int) -> None:
     must_be_lobby(table)
     if table.seat_of(user) is None:
-        raise Refused("not_seated")
+        raise Refused(No.NOT_SEATED)
 
 
 def _must_host(table: Table, user: int) -> None:
     if table.host != user:
-        raise Refused("only_host", host=host_face(table))
+        raise Refused(No.ONLY_HOST, host=host_face(table))
 
 
 def _host_is_silent(table: Table, now: float) -> bool:

@@ -1,95 +1,83 @@
-"""Why the table says no, each with a sentence that says what to do instead."""
+"""Why the table says no: a closed list, each with a sentence that says what to do instead."""
 
-from collections.abc import Callable, Mapping
+from enum import unique
 
 from games.contract import Refusal
-from games.screen import Translator
+from games.screen import Translator, sentence
 
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error
-    """The table refuses; nothing has changed."""
+    """The table refuses, or the rules of its game; nothing has changed."""
 
-    def __init__(self, reason: str, **values: object) -> None:
-        super().__init__(reason)
+    def __init__(self, reason: Refusal, **values: object) -> None:
+        super().__init__(reason.name)
         self.reason = reason
         self.values = values
 
     def sentence(self, t: Translator) -> str:
-        return _SENTENCES[self.reason](t, self.values)
+        return t.say(self.reason.value, **self.values)
 
 
-class RefusedByRules(Refused):
-    """The game's own rules refuse, and the game has a sentence for it."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.name)
-        self.refusal = refusal
-
-    def sentence(self, t: Translator) -> str:
-        return t.say(self.refusal.value)
-
-
-_SENTENCES: dict[str, Callable[[Translator, Mapping[str, object]], str]] = {
+@unique
+class No(Refusal):
     # at the table
-    "no_table": lambda t, _: t.say("There is no table here. /newgame opens one."),
-    "table_gone": lambda t, _: t.say("This table is gone. /newgame opens a new one."),
-    "table_here": lambda t, v: t.say(
-        "A table of {game} stands here already: /board shows it, /stopgame closes it.", **v
-    ),
-    "unknown_game": lambda t, v: t.say("There is no such game. On offer: {games}.", **v),
-    "not_at_table": lambda t, _: t.say("You do not sit at this table."),
-    "not_asked": lambda t, _: t.say("You are not asked now."),
-    "stale": lambda t, _: t.say("That has been played already."),
-    "garbled": lambda t, _: t.say("This button makes no sense any more. /board shows the board."),
+    NO_TABLE = sentence("There is no table here. /newgame opens one.")
+    TABLE_GONE = sentence("This table is gone. /newgame opens a new one.")
+    TABLE_HERE = sentence(
+        "A table of {game} stands here already: /board shows it, /stopgame closes it."
+    )
+    UNKNOWN_GAME = sentence("There is no such game. On offer: {games}.")
+    NOT_AT_TABLE = sentence("You do not sit at this table.")
+    NOT_ASKED = sentence("You are not asked now.")
+    STALE = sentence("That has been played already.")
+    GARBLED = sentence("This button makes no sense any more. /board shows the board.")
     # in the lobby
-    "seated_already": lambda t, _: t.say("You sit here already."),
-    "table_full": lambda t, v: t.say("The table is full: {most} play at most.", **v),
-    "match_running": lambda t, _: t.say(
+    SEATED_ALREADY = sentence("You sit here already.")
+    TABLE_FULL = sentence("The table is full: {most} play at most.")
+    MATCH_RUNNING = sentence(
         "A match is being played. /join offers a bot’s seat or the next match."
-    ),
-    "not_seated": lambda t, _: t.say("You do not sit here."),
-    "only_host": lambda t, v: t.say("Only the host can do that: {host}.", **v),
-    "only_host_or_admin": lambda t, v: t.say(
-        "Only the host or an admin of the group can do that. Host: {host}.", **v
-    ),
-    "may_not_stop": lambda t, _: t.say(
+    )
+    NOT_SEATED = sentence("You do not sit here.")
+    ONLY_HOST = sentence("Only the host can do that: {host}.")
+    ONLY_HOST_OR_ADMIN = sentence(
+        "Only the host or an admin of the group can do that. Host: {host}."
+    )
+    MAY_NOT_STOP = sentence(
         "Only the host, an admin of the group or most of the players can close the table."
-    ),
-    "too_few": lambda t, v: t.say("Too few players: {game} needs at least {least}.", **v),
-    "too_many": lambda t, v: t.say("{game} seats {most} at most, and you are {n}.", **v),
-    "no_ai": lambda t, _: t.say("No bot sits here."),
-    "nobody_to_kick": lambda t, _: t.say("Nobody like that sits here."),
-    "in_match": lambda t, _: t.say("The match has begun: this can be changed before it only."),
-    "sit_in_group": lambda t, _: t.say(
+    )
+    TOO_FEW = sentence("Too few players: {game} needs at least {least}.")
+    TOO_MANY = sentence("{game} seats {most} at most, and you are {n}.")
+    NO_AI = sentence("No bot sits here.")
+    NOBODY_TO_KICK = sentence("Nobody like that sits here.")
+    IN_MATCH = sentence("The match has begun: this can be changed before it only.")
+    SIT_IN_GROUP = sentence(
         "Press “Sit down” in the group first, then Start here within two minutes."
-    ),
-    "anonymous_sits_by_button": lambda t, _: t.say(
+    )
+    ANONYMOUS_SITS_BY_BUTTON = sentence(
         "An anonymous admin sits down by the button, not by a command."
-    ),
-    "anonymous_warning": lambda t, _: t.say(
+    )
+    ANONYMOUS_WARNING = sentence(
         "You are an anonymous admin here. The table will show your name to everybody."
         " Press again if that is all right."
-    ),
+    )
     # in a match
-    "no_match": lambda t, _: t.say("No match is being played."),
-    "no_free_seat": lambda t, _: t.say("There is no bot’s seat now."),
-    "own_seat_only": lambda t, v: t.say(
+    NO_MATCH = sentence("No match is being played.")
+    NO_FREE_SEAT = sentence("There is no bot’s seat now.")
+    OWN_SEAT_ONLY = sentence(
         "You have seen the cards of {face}: you can come back to that seat only, while a bot"
-        " plays on it.",
-        **v,
-    ),
-    "kicked": lambda t, _: t.say("You were sent from the table. The next match is open to you."),
-    "ai_stays": lambda t, _: t.say("A bot plays on this seat already."),
-    "nobody_to_hurry": lambda t, _: t.say(
+        " plays on it."
+    )
+    KICKED = sentence("You were sent from the table. The next match is open to you.")
+    AI_STAYS = sentence("A bot plays on this seat already.")
+    NOBODY_TO_HURRY = sentence(
         "Nobody else has been thinking for 20 seconds, or the bell has rung already."
-    ),
-    "no_hand": lambda t, v: t.say("{game} has no secret cards: all is on the board.", **v),
-    "at_no_table": lambda t, _: t.say("You sit at no table now."),
-    "not_away": lambda t, _: t.say("You are at the table: nobody plays for you."),
+    )
+    NO_HAND = sentence("{game} has no secret cards: all is on the board.")
+    AT_NO_TABLE = sentence("You sit at no table now.")
+    NOT_AWAY = sentence("You are at the table: nobody plays for you.")
     # after a match
-    "queued_already": lambda t, _: t.say("You are in the queue for the next match already."),
+    QUEUED_ALREADY = sentence("You are in the queue for the next match already.")
     # commands
-    "only_in_groups": lambda t, _: t.say("This works in the group where the table stands."),
-    "unknown_command": lambda t, _: t.say("I do not know this command. /help lists mine."),
-    "too_soon": lambda t, _: t.say("The board was moved down a moment ago."),
-}
+    ONLY_IN_GROUPS = sentence("This works in the group where the table stands.")
+    UNKNOWN_COMMAND = sentence("I do not know this command. /help lists mine.")
+    TOO_SOON = sentence("The board was moved down a moment ago.")

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from bot.table import closing, evening, lobby
 from bot.table.ai_players import ai_in_place_of
-from bot.table.document import Match, Newcomer, Person, Phase, Player, Table
-from bot.table.refusals import Refused
+from bot.table.document import ClosedBecause, Newcomer, Person, Player, Table
+from bot.table.match import Match
+from bot.table.refusals import No, Refused
 from games.contract import AnyGame, Seat
 from games.screen import Face
 
@@ -25,38 +26,40 @@ def leave(table: Table, user: int) -> None:
         return
     seat = table.seat_of(user)
     if seat is None:
-        raise Refused("not_seated")
+        raise Refused(No.NOT_SEATED)
     _give_to_ai(table, seat)
 
 
-def kick(table: Table, user: int, target: int, *, is_admin: bool, now: float) -> Face:
+def kick(table: Table, user: int, target: int | None, *, is_admin: bool, now: float) -> Face:
     """In a lobby the place is free again; in a match an AI plays on. Says who it was."""
-    if not table.is_open:
-        raise Refused("table_gone")
-    if table.host != user and not is_admin:
-        raise Refused("only_host_or_admin", host=lobby.host_face(table))
-    seat = table.seat_of(target)
-    if seat is None:
-        raise Refused("nobody_to_kick")
+    may_kick(table, user, is_admin=is_admin)
+    seat = None if target is None else table.seat_of(target)
+    if seat is None or target is None:
+        raise Refused(No.NOBODY_TO_KICK)
     table.touched_at = now
     player = table.players[seat]
     if table.match is None:
         lobby.unseat(table, seat)
         return player.face
     if player.is_ai:
-        raise Refused("ai_stays")
+        raise Refused(No.AI_STAYS)
     table.match.kicked.append(target)
     _give_to_ai(table, seat)
     return player.face
 
 
+def may_kick(table: Table, user: int, *, is_admin: bool) -> None:
+    if not table.is_open:
+        raise Refused(No.TABLE_GONE)
+    if table.host != user and not is_admin:
+        raise Refused(No.ONLY_HOST_OR_ADMIN, host=lobby.host_face(table))
+
+
 def come_back(table: Table, user: int, *, now: float) -> bool:
-    """Whoever was away plays again himself; False if he was there all the time."""
+    """Whoever was away plays again himself; False if nobody plays for him here."""
     seat = table.seat_of(user)
-    if seat is None:
-        raise Refused("not_seated")
-    player = table.players[seat]
-    if not player.is_away:
+    player = None if seat is None else table.players[seat]
+    if seat is None or player is None or not player.is_away:
         return False
     player.misses = 0
     player.pressed_at = now
@@ -78,9 +81,9 @@ def take_over(
     lobby.must_be_welcome(table, person.user)
     match = _must_play(table)
     if table.seat_of(person.user) is not None:
-        raise Refused("seated_already")
+        raise Refused(No.SEATED_ALREADY)
     if wish is not None and wish.match != match.number:
-        raise Refused("stale")
+        raise Refused(No.STALE)
     # Whoever has seen some cards may come back to them, and to no others.
     seen = match.seen_by.get(person.user) if game.needs_private_chat else None
     wished = None if wish is None else wish.seat
@@ -90,14 +93,8 @@ def take_over(
         until = now + lobby.HELD_SECONDS
         table.coming.append(Newcomer(**person.model_dump(), until=until, seat=seat))
         return False
-    newcomer = Player(
-        user=person.user,
-        name=person.name,
-        language=person.language,
-        animal=table.players[seat].animal,
-        pressed_at=now,
-        fresh_at=now,
-    )
+    animal = table.players[seat].animal
+    newcomer = Player(**person.model_dump(), animal=animal, pressed_at=now, fresh_at=now)
     if table.host == table.players[seat].user:  # whoever was here before hosts, if anybody is
         others = [one.user for one in table.people if one.user != table.host]
         table.host = next(iter(others), person.user)
@@ -113,7 +110,7 @@ def take_over_after_start(table: Table, game: AnyGame, person: Person, *, now: f
     match = _must_play(table)
     held = lobby.held_for(table, person, now)
     if held is None or held.seat is None:
-        raise Refused("match_running")
+        raise Refused(No.MATCH_RUNNING)
     wish = SeatWish(match.number, held.seat)
     take_over(table, game, person, wish=wish, may_write=True, now=now)
 
@@ -128,17 +125,17 @@ def _seat_to_take(
     table: Table, match: Match, user: int, *, wished: Seat | None, seen: Seat | None
 ) -> Seat:
     if user in match.kicked:
-        raise Refused("kicked")
+        raise Refused(No.KICKED)
     free = free_seats(table)
     if seen is not None:
         if seen not in free:
-            raise Refused("own_seat_only", face=str(table.faces[seen]))
+            raise Refused(No.OWN_SEAT_ONLY, face=str(table.faces[seen]))
         return seen
     if wished is None:  # his own, if he had one
         wished = match.seen_by.get(user)
         wished = wished if wished in free else next(iter(free), None)
     if wished not in free:
-        raise Refused("no_free_seat")
+        raise Refused(No.NO_FREE_SEAT)
     return wished
 
 
@@ -146,9 +143,9 @@ def _give_to_ai(table: Table, seat: Seat) -> None:
     _hand_over(table, seat, ai_in_place_of(table, table.players[seat]))
     lobby.pass_host_on(table)
     if not table.people:
-        closing.close(table, because=closing.DESERTED)
+        closing.close(table, because=ClosedBecause.DESERTED)
     elif closing.is_voted(table):
-        closing.close(table, because=closing.STOPPED)
+        closing.close(table, because=ClosedBecause.STOPPED)
 
 
 def _hand_over(table: Table, seat: Seat, player: Player) -> None:
@@ -169,7 +166,7 @@ def _wait_anew(match: Match, seat: Seat, now: float) -> None:
 
 def _must_play(table: Table) -> Match:
     if not table.is_open:
-        raise Refused("table_gone")
-    if table.match is None or table.phase is not Phase.PLAYING:
-        raise Refused("no_match")
-    return table.match
+        raise Refused(No.TABLE_GONE)
+    if table.played is None:
+        raise Refused(No.NO_MATCH)
+    return table.played

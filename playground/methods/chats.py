@@ -63,7 +63,9 @@ def get_chat_member(world: World, given: Parameters) -> Json:
 def get_chat_administrators(world: World, given: Parameters) -> list[Json]:
     chat = _group(world, given)
     return [
-        telegram_json.member(world.users[user_id], standing)
+        telegram_json.member(
+            world.users[user_id], standing, is_anonymous=user_id in chat.anonymous_ids
+        )
         for user_id, standing in chat.standings.items()
         if chat.may_moderate(user_id) and user_id != world.bot.id
     ]

@@ -3,6 +3,7 @@
 import asyncio
 
 from storage.connection import Storage
+from storage.users import Contact
 
 
 async def test_a_chat_has_one_table_whoever_claims_first(storage: Storage) -> None:
@@ -32,22 +33,46 @@ async def test_a_chat_s_language_is_remembered(storage: Storage) -> None:
 
 
 async def test_the_bot_may_write_to_nobody_until_told(storage: Storage) -> None:
-    assert not await storage.users.may_write(1)
+    assert await storage.users.contact(1) == Contact()
     await storage.users.note_may_write(1, may_write=True)
     await storage.users.note_may_write(2, may_write=False)
-    assert await storage.users.may_write_to([1, 2, 3]) == {1}
-    assert await storage.users.may_write_to([]) == set()
+    await storage.users.note_muted(2, muted=True)
+    assert await storage.users.contacts([1, 2, 3]) == {
+        1: Contact(may_write=True), 2: Contact(muted=True), 3: Contact()
+    }  # fmt: skip
+    assert await storage.users.contacts([]) == {}
     await storage.users.note_may_write(1, may_write=False)
-    assert not await storage.users.may_write(1)
+    assert not (await storage.users.contact(1)).may_write
 
 
-async def test_a_user_sits_at_several_tables(storage: Storage) -> None:
-    await storage.users.note_sitting([1, 2], "a")
-    await storage.users.note_sitting([1], "b")
+async def test_a_claim_notes_who_sits_there_and_a_release_forgets_it(storage: Storage) -> None:
+    assert await storage.chats.claim(-1, None, "a", users=[1, 2]) == "a"
+    assert await storage.chats.claim(-2, None, "b", users=[1]) == "b"
     assert await storage.users.tables(1) == {"a", "b"}
-    await storage.users.note_left([1, 2], "a")
+    await storage.chats.release(-1, None, "a", users=[1, 2])
     assert await storage.users.tables(1) == {"b"}
     assert await storage.users.tables(2) == set()
+    await storage.users.note_left(1, "b")
+    assert await storage.users.tables(1) == set()
+    assert await storage.chats.tables(-2) == {"b"}
+    await storage.chats.forget(-2, "b", [])
+    assert await storage.chats.tables(-2) == set()
+
+
+async def test_a_look_brings_all_that_belongs_to_a_table_in_one_trip(storage: Storage) -> None:
+    await storage.tables.commit("t", 0, "{}", operation="x", wake_at=1)
+    await storage.picks.note("t", "board:1", "3 cut", wake_at=1)
+    await storage.users.note_may_write(5, may_write=True)
+    await storage.chats.note_admins(-1, "somebody", seconds=60)
+    look = await storage.looks.look("t", [5, 6])
+    assert look.table is not None
+    assert (look.table.version, look.table.document, look.table.done) == (1, "{}", ("x",))
+    assert (look.posts, look.picks) == ({}, {"board:1": "3 cut"})
+    assert look.contacts == {5: Contact(may_write=True), 6: Contact()}
+    arrival = await storage.looks.arrive("t", 5, -1)
+    assert (arrival.table, arrival.contact) == (look.table, Contact(may_write=True))
+    assert arrival.admins == "somebody"
+    assert (await storage.looks.look("gone", [])).table is None
 
 
 async def test_an_operation_is_seen_for_the_first_time_once(storage: Storage) -> None:
@@ -58,7 +83,8 @@ async def test_an_operation_is_seen_for_the_first_time_once(storage: Storage) ->
 
 async def test_the_newest_pick_of_each_place_is_kept(storage: Storage) -> None:
     assert await storage.picks.load("t") == {}
-    await storage.picks.note("t", "board:1", "3 cut 2")
-    await storage.picks.note("t", "board:1", "3 cut 2 5")
-    await storage.picks.note("t", "cockpit:1", "3 x")
+    await storage.picks.note("t", "board:1", "3 cut 2", wake_at=1)
+    await storage.picks.note("t", "board:1", "3 cut 2 5", wake_at=2)
+    await storage.picks.note("t", "cockpit:1", "3 x", wake_at=3)
+    assert await storage.due.next_at() == 3
     assert await storage.picks.load("t") == {"board:1": "3 cut 2 5", "cockpit:1": "3 x"}

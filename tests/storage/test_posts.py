@@ -18,7 +18,7 @@ async def test_a_note_is_written_read_and_taken_away(storage: Storage) -> None:
     lease = await leased(storage)
     assert await storage.posts.note(lease, "board", "shows this")
     assert await storage.posts.load(TABLE) == {"board": "shows this"}
-    assert await storage.posts.note(lease, "board", None)
+    assert await storage.posts.note(lease, "board", "")
     assert await storage.posts.load(TABLE) == {}
 
 

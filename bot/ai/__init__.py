@@ -1,0 +1,1 @@
+"""AIs: their turns, and the worker processes they think in."""

@@ -1,0 +1,126 @@
+"""Turns of AIs: for themselves, for whoever is away, and once for whoever was silent too long."""
+
+from collections.abc import Callable, Coroutine
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Any
+
+import structlog
+
+from bot.ai.workers import NoIdea, Workers
+from bot.ledger import Ledger, Loaded
+from bot.outages import Outages
+from bot.table import deadlines
+from bot.table.deadlines import Moment
+from bot.table.document import Table, new_id
+from bot.table.match import Choice, Match
+from bot.table.play import play_for
+from bot.table.refusals import No, Refused
+from games.chance import Chance, new_seed
+from games.contract import AnyGame, Seat
+from storage.failures import is_storage_failure
+
+LOOK_AGAIN_SECONDS = 5.0  # what an AI was asked and has not answered is looked at again
+MOST_TRIES = 5  # when people answer at the same time
+MOST_MOVES = 64  # of one turn; the rest comes with the next look
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AiTurns:
+    """Thinks without a lease, on a copy; what it chose is committed only if it is still asked."""
+
+    ledger: Ledger
+    workers: Workers
+    outages: Outages
+    in_background: Callable[[Coroutine[Any, Any, None]], None]
+    _thinking: set[str] = field(default_factory=set)
+
+    def begin(self, loaded: Loaded, moment: Moment) -> float | None:
+        """Lets AIs answer what is theirs; returns when to look again whether they did."""
+        table = loaded.table
+        if not deadlines.ai_seats(table, moment):
+            return None
+        if table.id not in self._thinking:
+            self._thinking.add(table.id)
+            # Its own table to change: the keeper goes on looking at this one.
+            own = Loaded(table.model_copy(deep=True), loaded.stored)
+            self.in_background(self._answer(own))
+        return moment.now + LOOK_AGAIN_SECONDS
+
+    async def _answer(self, loaded: Loaded | None) -> None:
+        table_id = "" if loaded is None else loaded.table.id
+        try:
+            for _ in range(MOST_TRIES):
+                if loaded is None or await self._think_and_commit(loaded):
+                    return
+                loaded = await self.ledger.load(table_id)
+        except Exception as error:
+            if not is_storage_failure(error):
+                raise
+            log.warning("an AI will answer later", table=table_id, error=type(error).__name__)
+        finally:
+            self._thinking.discard(table_id)
+
+    async def _think_and_commit(self, loaded: Loaded) -> bool:
+        """False if something happened meanwhile, so that it must think again."""
+        table = loaded.table
+        seats = deadlines.ai_seats(table, self.outages.moment)
+        if table.match is None or not seats:
+            return True
+        thought_on = deepcopy(table.match.state)
+        turns = await self._turns(table, table.match.copy(), seats)
+
+        def commit(table: Table, _game: AnyGame) -> None:
+            moment = self.outages.moment
+            due = deadlines.ai_seats(table, moment)
+            is_same = table.match is not None and table.match.state == thought_on
+            if not is_same or not set(seats) <= set(due):
+                raise Refused(No.STALE)
+            late = [seat for seat in turns if not table.players[seat].is_played_by_ai]
+            for seat, choices in turns.items():
+                for choice in choices:
+                    play_for(table, seat, choice, now=moment.now)
+            for seat in late:
+                table.players[seat].misses += 1
+
+        try:
+            await self.ledger.change(table.id, commit, operation=f"ai:{new_id()}", loaded=loaded)
+        except Refused:
+            return False
+        return True
+
+    async def _turns(
+        self, table: Table, match: Match, seats: list[Seat]
+    ) -> dict[Seat, list[Choice]]:
+        """What each of them answers; one answer may settle it for others."""
+        question = match.question
+        turns: dict[Seat, list[Choice]] = {}
+        for seat in seats:
+            is_own = table.players[seat].is_played_by_ai
+            choices = await self._turn(match, seat, question, is_own=is_own)
+            if choices:
+                turns[seat] = choices
+        return turns
+
+    async def _turn(self, match: Match, seat: Seat, question: int, *, is_own: bool) -> list[Choice]:
+        """The AI's whole turn, so that one edit shows it; a stand-in answers one question only."""
+        choices: list[Choice] = []
+        while len(choices) < MOST_MOVES and seat in match.waits:
+            if match.question != question and not (choices and is_own):
+                break
+            choice = await self._choice(match, seat)
+            choices.append(choice)
+            match.play(seat, choice, now=self.outages.moment.now)
+        return choices
+
+    async def _choice(self, match: Match, seat: Seat) -> Choice:
+        legal = [str(move) for move in match.legal_moves(seat)]
+        try:
+            text = await self.workers.choose(match.game, match.view(seat), seat)
+        except NoIdea:
+            text = ""
+        if text not in legal:  # nobody is stuck, not even by a bug: any legal move will do
+            text = legal[Chance(new_seed()).below(len(legal))]
+        return Choice(match.question, text)

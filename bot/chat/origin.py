@@ -1,0 +1,59 @@
+"""Where something comes from: Telegram's users and messages as persons and places of ours."""
+
+import unicodedata
+from dataclasses import dataclass
+
+from telegram import Message, User
+
+from bot.table.document import Person
+from bot.texts import language_of
+
+LONGEST_NAME = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a message stands: its chat, its topic, the group's name."""
+
+    chat: int
+    topic: int | None
+    title: str
+    is_private: bool
+
+
+def place_of(message: Message) -> Place:
+    # A reply in an ordinary group carries a thread id too; only topic messages belong to a topic.
+    topic = message.message_thread_id if message.is_topic_message else None
+    chat = message.chat
+    return Place(
+        chat.id, topic, clean_name(chat.title or chat.full_name or ""), chat.type == "private"
+    )
+
+
+def person(user: User) -> Person:
+    return Person(
+        user=user.id,
+        name=clean_name(user.full_name),
+        language=language_of(user.language_code),
+    )
+
+
+def clean_name(name: str) -> str:
+    """One line, no control or direction marks, not too long; right-to-left names stay apart."""
+    visible = "".join(
+        " " if character.isspace() else character
+        for character in name
+        if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co")
+        or character in "\u200d\n\t"
+    )
+    short = " ".join(visible.split())
+    if len(short) > LONGEST_NAME:
+        short = short[: LONGEST_NAME - 1].rstrip() + "…"
+    if any(unicodedata.bidirectional(character) in ("R", "AL") for character in short):
+        short = f"\u2068{short}\u2069"  # isolated, so that it does not turn the line around
+    return short or "…"
+
+
+def is_anonymous(message: Message) -> bool:
+    """Written in the name of the group or a channel: the real user is hidden."""
+    return message.sender_chat is not None

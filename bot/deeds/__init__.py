@@ -1,0 +1,1 @@
+"""What people do at tables: load, change, commit, and what to answer."""

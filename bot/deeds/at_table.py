@@ -1,0 +1,114 @@
+"""A deed from the first look to the commit: one load, one change, one answer.
+
+Nearness, "whoever presses is back", the standing of admins and the deed itself all happen inside
+one change of one loaded table.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.deeds import lobby, match, rematch, seats
+from bot.deeds.claims import Claims
+from bot.deeds.deed import Answer, Deed, Do, Doer, Rights, Standing
+from bot.ledger import Ledger
+from bot.screens import pages
+from bot.screens.buttons import MovePress
+from bot.screens.context import Where, pick_key, pick_value
+from bot.table.document import Table
+from bot.table.match import Choice
+from bot.table.play import may_pick
+from bot.table.refusals import No, Refused
+from bot.table.seats import come_back
+from games.contract import AnyGame
+from games.steps import STEP
+from storage.connection import Storage
+
+SIT = "sit-"  # a deep link's payload: sit-<table>
+_OF_ADMINS: tuple[Do, ...] = (seats.kick, seats.kick_called, seats.kick_or_ask, lobby.stop)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AtTable:
+    storage: Storage
+    ledger: Ledger
+    claims: Claims
+    rights: Rights
+    clock: Callable[[], float]
+    bot_name: str
+
+    async def do(
+        self, do: Do, table_id: str, doer: Doer, argument: str = "", *, is_invited: bool = False
+    ) -> Answer:
+        """Whoever holds no seat must be in the table's chat, unless he was invited elsewhere."""
+        arrival = await self.storage.looks.arrive(table_id, doer.person.user, doer.chat)
+        loaded = self.ledger.read(arrival.table)
+        if loaded is None:
+            raise Refused(No.TABLE_GONE)
+        standing = Standing()
+        if not is_invited:
+            standing = await self._standing(do, loaded.table, doer, arrival.admins)
+        deed = Deed(
+            person=doer.person,
+            t=doer.t,
+            now=self.clock(),
+            argument=argument,
+            standing=standing,
+            may_write=arrival.contact.may_write,
+            start_link=self.start_link(table_id),
+            games=self.ledger.games,
+        )
+        if do is rematch.again and rematch.reopens(loaded.table, deed.user):
+            await self.claims.claim_again(loaded.table)
+            deed = replace(deed, writable=await self._writable(loaded.table))
+
+        def change(table: Table, game: AnyGame) -> Answer:
+            user = deed.user
+            if not is_invited and doer.chat != table.chat and table.seat_of(user) is None:
+                raise Refused(No.NOT_AT_TABLE)  # data can be forged anywhere
+            is_back = come_back(table, user, now=deed.now)
+            try:
+                return do(table, game, deed)
+            except Refused:
+                if not is_back:
+                    raise
+                return Answer(pages.welcome_back(deed.t))
+
+        return await self.ledger.change(table_id, change, operation=doer.operation, loaded=loaded)
+
+    async def move(self, press: MovePress, doer: Doer) -> Answer:
+        """A move, or one step of it: that is kept beside the table, for its screen to show."""
+        choice = Choice(press.question, press.move)
+        if not press.is_step:
+            return await self.do(partial(match.move, choice), press.table, doer, is_invited=True)
+
+        def pick(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+            may_pick(table, deed.user, question=press.question)
+            return Answer()
+
+        answer = await self.do(pick, press.table, doer, is_invited=True)
+        where = Where.COCKPIT if doer.chat > 0 else Where.BOARD
+        picked = pick_value(press.question, press.move.removeprefix(STEP))
+        key = pick_key(where, doer.person.user)
+        await self.storage.picks.note(press.table, key, picked, wake_at=self.clock())
+        self.ledger.woken(press.table)
+        return answer
+
+    def start_link(self, table_id: str | None) -> str:
+        payload = "tables" if table_id is None else f"{SIT}{table_id}"
+        return f"https://t.me/{self.bot_name}?start={payload}"
+
+    async def _standing(self, do: Do, table: Table, doer: Doer, admins: str | None) -> Standing:
+        """Asked only of strangers to the table, and for what admins alone may do."""
+        user = doer.person.user
+        if doer.speaks_for_group:
+            return Standing(is_admin=True, hides_name=True)
+        if table.is_private or (table.seat_of(user) is not None and do not in _OF_ADMINS):
+            return Standing()
+        known = admins if doer.chat == table.chat else None
+        return await self.rights.of(table.chat, user, known)
+
+    async def _writable(self, table: Table) -> frozenset[int]:
+        users = [one.user for one in (*table.people, *table.queue)]
+        contacts = await self.storage.users.contacts(users)
+        return frozenset(user for user, contact in contacts.items() if contact.may_write)

@@ -1,0 +1,72 @@
+"""What a deed is given and what it gives: who did it, what is known of him, what he is answered.
+
+A deed is a function of the loaded table. It changes the table or refuses; it has no other effect.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from bot.table.document import Person, Table
+from bot.texts import Words
+from games.contract import AnyGame
+from games.screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """To a press; whoever wrote a command reads `told` in the chat instead, if there is any."""
+
+    text: str = ""
+    alert: bool = False  # a pop-up that must be closed, for what should not be missed
+    url: str | None = None
+    told: Screen | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a user is in a group."""
+
+    is_admin: bool = False
+    hides_name: bool = False  # an anonymous admin
+
+
+class Rights(Protocol):
+    """Who is what in a group: remembered for minutes, looked up at most for a moment."""
+
+    async def of(self, chat: int, user: int, remembered: str | None) -> Standing: ...
+
+    def look_ahead(self, chat: int) -> None:
+        """Somebody will soon be asked for."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doer:
+    """Who pressed or wrote, where, and in which words he is answered."""
+
+    person: Person
+    t: Words
+    operation: str
+    chat: int
+    speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deed:
+    person: Person
+    t: Words
+    now: float
+    argument: str
+    standing: Standing
+    may_write: bool  # the bot may write to him in private
+    start_link: str  # opens the private chat; Start there leads to the seat that is held
+    games: Mapping[str, AnyGame]
+    writable: frozenset[int] = frozenset()  # of all who may play the next match
+
+    @property
+    def user(self) -> int:
+        return self.person.user
+
+
+Do: TypeAlias = Callable[[Table, AnyGame, Deed], Answer]

@@ -1,0 +1,57 @@
+"""What people agree on at a table: options, bots, the beginning, the end."""
+
+from bot.deeds.deed import Answer, Deed
+from bot.screens import table_pages
+from bot.table import closing, lobby
+from bot.table.document import Look, Pace, Table
+from bot.table.play import deal
+from bot.table.refusals import No, Refused
+from games.contract import AnyGame
+
+
+def start(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    lobby.may_start(table, game, deed.user, now=deed.now)
+    deal(table, game, now=deed.now)
+    return Answer()
+
+
+def add_ai(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    lobby.add_ai(table, game, deed.user, now=deed.now)
+    return Answer()
+
+
+def remove_ai(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    lobby.remove_ai(table, deed.user, now=deed.now)
+    return Answer()
+
+
+def set_option(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    name, _, choice = deed.argument.partition("=")
+    lobby.set_option(table, game, deed.user, name=name, choice=choice, now=deed.now)
+    return Answer()
+
+
+def set_pace(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    if deed.argument not in set(Pace):
+        raise Refused(No.GARBLED)
+    lobby.set_pace(table, deed.user, Pace(deed.argument), now=deed.now)
+    return Answer()
+
+
+def set_look(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """Pictures or text: the group keeps its choice for the next tables."""
+    if deed.argument not in set(Look):
+        raise Refused(No.GARBLED)
+    lobby.set_look(table, deed.user, Look(deed.argument), now=deed.now)
+    return Answer()
+
+
+def bring_down(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    lobby.bring_down(table, now=deed.now)
+    return Answer()
+
+
+def stop(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    votes = closing.stop(table, deed.user, is_admin=deed.standing.is_admin)
+    is_voted = votes.given >= votes.needed
+    return Answer(told=None if is_voted else table_pages.stop_votes(votes, deed.t))

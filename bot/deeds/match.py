@@ -1,0 +1,40 @@
+"""What people do in the middle of a match: move, look at their cards, hurry others."""
+
+from bot.deeds.deed import Answer, Deed
+from bot.table import deadlines
+from bot.table.document import Table
+from bot.table.match import Choice
+from bot.table.play import hand, play
+from bot.table.refusals import No, Refused
+from games.contract import AnyGame
+
+
+def move(choice: Choice, table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    return Answer(play(table, deed.user, choice, now=deed.now).toast(deed.t))
+
+
+def show_hand(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    return Answer(hand(table, deed.user, deed.t), alert=True)
+
+
+def show_again(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """Whoever deleted the private message, or lost it far above, gets a new one."""
+    seat = table.seat_of(deed.user)
+    if seat is None:
+        raise Refused(No.NOT_AT_TABLE)
+    awaited = table.match.waits if table.match else ()
+    if not game.needs_private_chat and seat not in awaited:
+        raise Refused(No.NO_HAND, game=game.title)
+    table.players[seat].fresh_at = deed.now
+    return Answer()
+
+
+def show_in_match(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    if table.played is None:
+        raise Refused(No.NO_MATCH)
+    return show_again(table, game, deed)
+
+
+def hurry(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    faces = deadlines.hurry(table, deed.user, now=deed.now)
+    return Answer(deed.t.say("🔔 Ringing: {faces}", faces=", ".join(map(str, faces))))

@@ -1,0 +1,71 @@
+"""The private chat: what /start says, which tables somebody sits at, whether he may be rung."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from bot.deeds.at_table import SIT, AtTable
+from bot.deeds.deed import Doer
+from bot.deeds.match import show_again
+from bot.deeds.seats import sit_after_start
+from bot.ledger import AlreadyDone, Ledger
+from bot.screens import pages, table_pages
+from bot.table.document import Table, is_id
+from bot.table.refusals import Refused
+from bot.texts import Words
+from games.screen import Screen
+from storage.connection import Storage
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrivateChats:
+    storage: Storage
+    ledger: Ledger
+    at_table: AtTable
+
+    async def start(self, doer: Doer, payload: str) -> Screen | None:
+        table_id = payload.removeprefix(SIT)
+        if payload.startswith(SIT) and is_id(table_id):
+            answer = await self.at_table.do(sit_after_start, table_id, doer, is_invited=True)
+            return answer.told
+        games, user = self.ledger.games, doer.person.user
+        found = await self.tables_of(user)
+        for table in found:
+            with suppress(AlreadyDone, Refused):
+                await self.at_table.do(show_again, table.id, doer)
+        tables = table_pages.my_tables(found, games, user, doer.t) if found else None
+        return pages.private_start(games, tables, self.at_table.bot_name, doer.t)
+
+    async def toggle_rings(self, user: int, t: Words, operation: str) -> str:
+        """Says how it is from now on."""
+        muted = (await self.storage.users.contact(user)).muted
+        if await self.storage.seen.first_time(f"rings:{operation}"):
+            muted = not muted
+            await self.storage.users.note_muted(user, muted=muted)
+        if muted:
+            return t.say("🔕 I write to you in silence. /mute rings again.")
+        return t.say("🔔 I ring when the table waits for you. /mute stops it.")
+
+    async def opened_by(self, user: int) -> None:
+        """The bot may write to this user: his tables have something to show him."""
+        if not (await self.storage.users.contact(user)).may_write:
+            await self._note(user, may_write=True)
+
+    async def closed_by(self, user: int) -> None:
+        """From now on the board must offer what he was asked in private."""
+        await self._note(user, may_write=False)
+
+    async def _note(self, user: int, *, may_write: bool) -> None:
+        await self.storage.users.note_may_write(user, may_write=may_write)
+        for table in await self.storage.users.tables(user):
+            await self.ledger.wake(table)
+
+    async def tables_of(self, user: int) -> list[Table]:
+        """Those he really sits at; hints that lead nowhere are forgotten."""
+        tables = []
+        for table_id in await self.storage.users.tables(user):
+            table = await self.ledger.look(table_id)
+            if table is not None and table.is_open and table.seat_of(user) is not None:
+                tables.append(table)
+            else:
+                await self.storage.users.note_left(user, table_id)
+        return tables

@@ -1,0 +1,149 @@
+"""How people come to a seat and leave it, before a match and in the middle of one."""
+
+from bot.deeds.deed import Answer, Deed
+from bot.screens import pages, table_pages
+from bot.table import evening, lobby, seats
+from bot.table.document import Table
+from bot.table.refusals import No, Refused
+from bot.table.seats import SeatWish
+from games.contract import AnyGame
+
+
+def join(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """In the middle of a match it is too late, but for a bot's seat; and there is a next one."""
+    if table.played is None:
+        return sit(table, game, deed)
+    if table.seat_of(deed.user) is not None:
+        raise Refused(No.SEATED_ALREADY)
+    return Answer(told=table_pages.too_late(table, deed.t))
+
+
+def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """Before a match."""
+    if (warning := _warning(table, deed)) is not None:
+        return warning
+    return _seated(
+        lobby.sit(table, game, deed.person, may_write=deed.may_write, now=deed.now), deed
+    )
+
+
+def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """The seat of an AI, or of somebody who is away, in the middle of a match."""
+    wish = _wish(deed.argument)
+    if (warning := _warning(table, deed)) is not None:
+        return warning
+    return _seated(
+        seats.take_over(
+            table, game, deed.person, wish=wish, may_write=deed.may_write, now=deed.now
+        ),
+        deed,
+    )
+
+
+def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """Start was pressed in the private chat."""
+    if table.seat_of(deed.user) is None:
+        if table.played is not None:
+            seats.take_over_after_start(table, game, deed.person, now=deed.now)
+        else:
+            lobby.sit_after_start(table, game, deed.person, now=deed.now)
+    text = deed.t.say("You sit at the table in “{chat}”. Back to the group!", chat=table.chat_title)
+    return Answer(told=pages.plain(text))
+
+
+def line_up(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """For the next match."""
+    if (warning := _warning(table, deed)) is not None:
+        return warning
+    evening.line_up(table, deed.person)
+    return Answer(deed.t.say("I will seat you for the next match. /leave if you change your mind."))
+
+
+def come_back(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """Who left takes his seat again while an AI holds it; who was away is back by pressing."""
+    if table.seat_of(deed.user) is not None:
+        raise Refused(No.NOT_AWAY)
+    if table.match is None or deed.user not in table.match.seen_by:
+        raise Refused(No.NOT_SEATED)
+    return take_over(table, game, deed)
+
+
+def stand(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """From a lobby the place is free; in a match an AI plays on."""
+    text = deed.t.say("You have left the table.")
+    if table.played is None:
+        lobby.stand(table, deed.user, now=deed.now)
+        return Answer(text)  # the lobby shows it
+    seat = table.seat_of(deed.user)
+    told = None if seat is None else table_pages.left(table.faces[seat], deed.t)
+    seats.leave(table, deed.user)
+    return Answer(text, told=told)
+
+
+def kick(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """Whom the button or the mention names, by his user id."""
+    if not deed.argument.removeprefix("-").isdecimal():
+        raise Refused(No.GARBLED)
+    return _kicked(table, deed, int(deed.argument))
+
+
+def kick_called(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """By name, by animal, or by both."""
+    names = {
+        name: player.user
+        for player in table.players
+        for name in (player.animal, player.name.casefold(), str(player.face).casefold())
+    }
+    return _kicked(table, deed, names.get(deed.argument.casefold()))
+
+
+def kick_or_ask(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """Whoever was replied to, if he sits here; otherwise by buttons."""
+    target = int(deed.argument or 0)
+    if table.seat_of(target) is not None:
+        return _kicked(table, deed, target)
+    _must_be_group(table)
+    seats.may_kick(table, deed.user, is_admin=deed.standing.is_admin)
+    return Answer(told=table_pages.whom_to_kick(table, deed.t))
+
+
+def _kicked(table: Table, deed: Deed, target: int | None) -> Answer:
+    _must_be_group(table)
+    in_match, is_admin = table.played is not None, deed.standing.is_admin
+    face = seats.kick(table, deed.user, target, is_admin=is_admin, now=deed.now)
+    return Answer(
+        deed.t.say("{face} is no longer at the table.", face=face),
+        told=table_pages.left(face, deed.t) if in_match else None,
+    )
+
+
+def _must_be_group(table: Table) -> None:
+    if table.is_private:
+        raise Refused(No.ONLY_IN_GROUPS)
+
+
+def _seated(sits: bool, deed: Deed) -> Answer:  # noqa: FBT001 - what the table said
+    """If the private chat must be opened first, the way there."""
+    if sits:
+        return Answer(deed.t.say("You sit at the table."))
+    return Answer(url=deed.start_link, told=pages.way_to_private(deed.start_link, deed.t))
+
+
+def _warning(table: Table, deed: Deed) -> Answer | None:
+    """An anonymous admin is told once before his name is shown."""
+    is_known = table.is_private or table.seat_of(deed.user) is not None
+    if is_known or not deed.standing.hides_name or deed.user in table.warned:
+        return None
+    table.warned.append(deed.user)
+    text = Refused(No.ANONYMOUS_WARNING).sentence(deed.t)
+    return Answer(text, alert=True, told=pages.plain(text))
+
+
+def _wish(word: str) -> SeatWish | None:
+    """The seat a button names; one that names none means any."""
+    match word.split("."):
+        case [""]:
+            return None
+        case [number, seat] if number.isdecimal() and seat.isdecimal():
+            return SeatWish(int(number), int(seat))
+    raise Refused(No.GARBLED)

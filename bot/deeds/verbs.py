@@ -1,0 +1,28 @@
+"""Which deed each button of a table does."""
+
+from bot.deeds import lobby, match, rematch, seats
+from bot.deeds.deed import Do
+from bot.screens.buttons import Verb
+
+VERBS: dict[Verb, Do] = {
+    Verb.SIT: seats.sit,
+    Verb.STAND: seats.stand,
+    Verb.TAKE_OVER: seats.take_over,
+    Verb.COME_BACK: seats.come_back,
+    Verb.KICK: seats.kick,
+    Verb.LINE_UP: seats.line_up,
+    Verb.START: lobby.start,
+    Verb.ADD_AI: lobby.add_ai,
+    Verb.REMOVE_AI: lobby.remove_ai,
+    Verb.SET_OPTION: lobby.set_option,
+    Verb.SET_LOOK: lobby.set_look,
+    Verb.SET_PACE: lobby.set_pace,
+    Verb.BRING_DOWN: lobby.bring_down,
+    Verb.SHOW_HAND: match.show_hand,
+    Verb.SHOW_AGAIN: match.show_again,
+    Verb.HURRY: match.hurry,
+    Verb.AGAIN: rematch.again,
+    Verb.READY: rematch.ready,
+}
+# Found at import, not when somebody presses it.
+assert set(VERBS) == set(Verb), set(Verb) - set(VERBS)  # noqa: S101 - says that the list is whole

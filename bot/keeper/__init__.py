@@ -1,0 +1,1 @@
+"""The loop that makes chats show what they should."""

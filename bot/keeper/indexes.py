@@ -1,0 +1,74 @@
+"""Indexes that lead to a table: chat → table (a claim), chat → tables and user → tables (hints).
+
+They follow the document. What was written last is noted among the table's posts, so that they are
+written again when they should change, and not at every look.
+"""
+
+from dataclasses import dataclass
+
+from pydantic import BaseModel
+
+from bot.deeds.opening import close_duplicate
+from bot.keeper.notes import INDEXED
+from bot.ledger import Ledger
+from bot.table.document import Look, Phase, Table
+from storage.connection import Storage
+
+
+class Indexed(BaseModel):
+    """What the indexes say."""
+
+    chat: int
+    topic: int | None
+    users: list[int]
+    look: Look  # which the chat's next tables will have
+    is_open: bool
+
+
+def indexed(table: Table) -> Indexed:
+    return Indexed(
+        chat=table.chat,
+        topic=table.topic,
+        users=[player.user for player in table.people],
+        look=table.look,
+        is_open=table.is_open,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Indexes:
+    storage: Storage
+    ledger: Ledger
+
+    async def assert_all(self, table: Table, noted: str) -> bool:
+        """False if another table stands in the chat: one open table per chat is shown."""
+        wanted = indexed(table)
+        before = Indexed.model_validate_json(noted) if noted else None
+        chats, users = self.storage.chats, wanted.users
+        if not wanted.is_open:
+            await chats.release(table.chat, table.topic, table.id, users=users)
+            return True
+        if await chats.claim(table.chat, table.topic, table.id, users=users) != table.id:
+            return False
+        if before is not None:
+            left = [user for user in before.users if user not in users]
+            moved = before.chat if before.chat != table.chat else None
+            if left or moved is not None:
+                await chats.forget(moved, table.id, left)
+        if before is not None and before.look != wanted.look:
+            await chats.note_look(table.chat, wanted.look)
+        return True
+
+    async def make_way(self, table: Table) -> None:
+        """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""
+        if table.phase is Phase.LOBBY:
+            await close_duplicate(self.ledger, table.id)
+            return
+        holder = await self.storage.chats.table(table.chat, table.topic)
+        other = None if holder is None else await self.ledger.look(holder)
+        if other is None or other.phase is not Phase.PLAYING:
+            await self.storage.chats.release(table.chat, table.topic, holder or "")
+            if holder is not None:
+                await self.storage.posts.forget(holder, INDEXED)  # it must claim again
+            await self.ledger.wake(table.id)
+            await self.ledger.wake(holder or table.id)

@@ -1,0 +1,191 @@
+"""The keeper of one table: what time does to it, and what its chats should show."""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from bot.ai.turns import AiTurns
+from bot.keeper.indexes import Indexes, indexed
+from bot.keeper.messenger import ChatMoved, Messenger, Unreachable
+from bot.keeper.notes import INDEXED, Note, read_notes
+from bot.keeper.photos import Photos
+from bot.keeper.reminders import note_reminders, sent_reminders
+from bot.keeper.showing import LeaseLost, Showing
+from bot.ledger import AlreadyDone, Ledger, Loaded
+from bot.outages import Outages
+from bot.screens.context import Context
+from bot.screens.desired import Desired, board_slot
+from bot.screens.table import table_screens
+from bot.table import deadlines, lobby
+from bot.table.deadlines import Moment
+from bot.table.document import Phase, Table
+from games.contract import AnyGame, Told
+from games.replay import WrongVersion
+from storage.connection import Storage
+from storage.due import Lease
+from storage.looks import Look
+from storage.users import Contact
+
+MOST_REMEMBERED = 10_000  # tables whose users are guessed, so that one trip brings all
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keeper:
+    storage: Storage
+    ledger: Ledger
+    messenger: Messenger
+    indexes: Indexes
+    ai_turns: AiTurns
+    outages: Outages
+    clock: Callable[[], float]
+    _users: dict[str, list[int]] = field(default_factory=dict)  # a guess: who sat there last
+
+    async def keep(self, lease: Lease) -> float | None:
+        """Returns when the table wants to be kept again, if nobody wakes it before."""
+        look, loaded = await self._look(lease.table)
+        if loaded is None:
+            return None
+        table = loaded.table
+        showing = Showing(
+            storage=self.storage,
+            photos=Photos(self.storage),
+            messenger=self.messenger,
+            clock=self.clock,
+            lease=lease,
+            notes=read_notes(look.posts),
+        )
+        if not await self._is_indexed(table, look, showing):
+            await self.indexes.make_way(table)
+            return None
+        moment = self.outages.moment  # taken once: what falls between two looks would be lost
+        ai_at = self.ai_turns.begin(loaded, moment)
+        contacts = await self._contacts(table, look.contacts)
+        context = Context(
+            games=self.ledger.games,
+            moment=moment,
+            writable=frozenset(user for user, one in contacts.items() if one.may_write),
+            muted=frozenset(user for user, one in contacts.items() if one.muted),
+            picks=look.picks,
+            all_told=await self._all_told(table),
+        )
+        try:
+            times = await self._show_all(showing, table, table_screens(table, context))
+        except ChatMoved as moved:
+            await self.follow(table, moved.chat)
+            return self.clock()
+        except Unreachable:  # whoever could be reached has been reminded
+            await self._note_reminders(loaded, showing, moment)
+            raise
+        times += await self._note_reminders(loaded, showing, moment)
+        times += [ai_at, *deadlines.next_times(table, moment), *lobby.tending_times(table)]
+        return min([time for time in times if time is not None], default=None)
+
+    async def follow(self, table: Table, chat: int) -> None:
+        """The group has another id now; its old messages cannot be reached any more."""
+
+        def move(table: Table, _game: AnyGame) -> None:
+            table.chat = chat
+            table.menu = None
+
+        with suppress(AlreadyDone):  # the update that told of it was quicker
+            await self.ledger.change(table.id, move, operation=f"move:{chat}")
+        await self.storage.chats.release(table.chat, table.topic, table.id)
+
+    async def _look(self, table_id: str) -> tuple[Look, Loaded | None]:
+        """All that is needed comes in one trip, if the users are those of the last look."""
+        look = await self.storage.looks.look(table_id, self._users.get(table_id, []))
+        loaded = self.ledger.read(look.table)
+        if loaded is None or not loaded.table.is_open:
+            self._users.pop(table_id, None)
+        else:
+            if len(self._users) >= MOST_REMEMBERED:
+                self._users.clear()
+            self._users[table_id] = [player.user for player in loaded.table.people]
+        now = self.clock()
+        if loaded is not None and lobby.wants_tending(loaded.table, now):
+            await self.ledger.change(
+                table_id,
+                lambda table, _game: lobby.tend(table, now),
+                operation=f"tend:{now}",
+                loaded=loaded,
+            )
+            return await self._look(table_id)
+        return look, loaded
+
+    async def _contacts(self, table: Table, known: Mapping[int, Contact]) -> Mapping[int, Contact]:
+        users = [player.user for player in table.people]
+        if table.phase is not Phase.PLAYING or known.keys() >= set(users):
+            return known
+        return await self.storage.users.contacts(users)
+
+    async def _is_indexed(self, table: Table, look: Look, showing: Showing) -> bool:
+        noted, wanted = look.posts.get(INDEXED, ""), indexed(table).model_dump_json()
+        if noted == wanted:
+            return True
+        if not await self.indexes.assert_all(table, noted):
+            return False
+        await showing.write(INDEXED, wanted)
+        return True
+
+    async def _show_all(
+        self, showing: Showing, table: Table, desired: list[Desired]
+    ) -> list[float | None]:
+        notes = dict(showing.notes)
+        times: list[float | None] = []
+        unreachable: Unreachable | None = None
+        for one in desired:
+            note = notes.pop(one.slot, None) or _first_note(table, one)
+            try:
+                times.append(await showing.show(one, note, rights_at=table.rights_at))
+            except Unreachable as error:  # one bad chat must not freeze the others
+                unreachable = error
+            except LeaseLost:
+                raise (unreachable or LeaseLost(table.id)) from None
+        for slot, note in notes.items():
+            try:
+                times.append(await showing.take_away(slot, note))
+            except Unreachable as error:
+                unreachable = error
+        if unreachable is not None:
+            raise unreachable
+        return times
+
+    async def _note_reminders(
+        self, loaded: Loaded, showing: Showing, moment: Moment
+    ) -> list[float]:
+        """From now on the stand-ins' time runs. Looks again if that changes what is shown."""
+        table = loaded.table
+        sent = sent_reminders(table, showing.notes, moment.now)
+        if not sent:
+            return []
+        before = deadlines.all_deadlines(table, moment)
+
+        def note(table: Table, _game: AnyGame) -> bool:
+            note_reminders(table, sent)
+            return deadlines.all_deadlines(table, moment) == before
+
+        named = ",".join(f"{one.seat}:{one.asked_at}" for one in sent)
+        operation = f"reminded:{named}"
+        with suppress(AlreadyDone):
+            is_shown = await self.ledger.change(
+                table.id, note, operation=operation, loaded=loaded, wakes=False
+            )
+            return [] if is_shown else [self.clock()]
+        return []
+
+    async def _all_told(self, table: Table) -> tuple[Told, ...]:
+        """The whole match, for its highlights; told only when it is over."""
+        if table.phase is not Phase.OVER or table.match is None:
+            return ()
+        moves = await self.storage.tables.moves(table.id, table.match.number)
+        try:
+            return table.match.tell_all(moves)
+        except WrongVersion:  # the rules were changed during the match: no highlights, that is all
+            return ()
+
+
+def _first_note(table: Table, desired: Desired) -> Note:
+    """The message on which the game was chosen becomes the lobby."""
+    if desired.slot == board_slot(1) and table.menu is not None:
+        return Note(chat=desired.chat, message=table.menu, silent=False, sent_at=table.touched_at)
+    return Note(chat=desired.chat)

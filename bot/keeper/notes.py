@@ -1,0 +1,59 @@
+"""Notes: what the bot believes a chat to show. In doubt from before each call until its answer."""
+
+import hashlib
+from collections.abc import Mapping
+
+from pydantic import BaseModel, ConfigDict
+
+from games.screen import Screen
+
+INDEXED = "indexed"  # among the posts: which indexes lead to the table
+DELETABLE_SECONDS = 47 * 3600  # a bot may delete its messages for 48 hours
+
+
+class Leftover(BaseModel):
+    """A message that was replaced and must go."""
+
+    chat: int
+    message: int
+    sent_at: float
+
+    def may_be_deleted(self, now: float) -> bool:
+        return now - self.sent_at < DELETABLE_SECONDS
+
+
+class Note(BaseModel):
+    model_config = ConfigDict(hide_input_in_errors=True)
+
+    chat: int
+    message: int | None = None
+    shows: str = ""  # the digest of a screen
+    picture: str = ""  # the key of its picture
+    photo: str = ""  # and the hash of what was drawn; empty is a message of text
+    doubt: bool = False
+    silent: bool = True
+    sent_at: float = 0
+    changed_at: float = 0
+    gap: float = 0  # how long what it shows may stand before it is edited again
+    refused: str = ""  # the digest of a screen that this chat would not take
+    refused_at: float = 0
+    no_photos_at: float = 0  # when a picture was refused here: until rights change, it is text
+    leftovers: list[Leftover] = []
+
+    def as_leftover(self) -> list[Leftover]:
+        if self.message is None:
+            return []
+        return [Leftover(chat=self.chat, message=self.message, sent_at=self.sent_at)]
+
+
+def digest(screen: Screen) -> str:
+    """Of its words and buttons; the picture is told by its own key."""
+    words = repr((str(screen.text), screen.rows))
+    return hashlib.blake2b(words.encode(), digest_size=12).hexdigest()
+
+
+def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
+    """By slot. What the posts keep besides is no note: see indexes.py."""
+    return {
+        slot: Note.model_validate_json(note) for slot, note in stored.items() if slot != INDEXED
+    }

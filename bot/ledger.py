@@ -1,0 +1,119 @@
+"""Optimistic lock over the table's document: load, change, commit; a lost race tries again."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.table import codec, formats
+from bot.table.document import Table
+from bot.table.refusals import No, Refused
+from games.contract import AnyGame
+from storage.connection import Storage
+from storage.failures import NewerFormat
+from storage.tables import Commit, Stored
+
+REMEMBER_CLOSED_SECONDS = 3 * 24 * 3600  # so that old buttons get an answer and records a reader
+
+Result = TypeVar("Result")
+
+
+class AlreadyDone(Exception):  # noqa: N818 - the best of news
+    """This very operation was committed before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table as it was found: to be looked at, or changed once."""
+
+    table: Table
+    stored: Stored
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger:
+    storage: Storage
+    games: Mapping[str, AnyGame]
+    clock: Callable[[], float]
+    woken: Callable[[str], None]  # told which table is due now
+
+    def game(self, table: Table) -> AnyGame:
+        return self.games[table.game]
+
+    def read(self, stored: Stored | None) -> Loaded | None:
+        """The document is parsed, and its state decoded, here and nowhere else."""
+        if stored is None:
+            return None
+        try:
+            return Loaded(codec.read(stored.document, self.games), stored)
+        except formats.NewerFormat as newer:
+            raise NewerFormat(*newer.args) from None
+
+    async def load(self, table_id: str) -> Loaded | None:
+        return self.read(await self.storage.tables.load(table_id))
+
+    async def look(self, table_id: str) -> Table | None:
+        loaded = await self.load(table_id)
+        return None if loaded is None else loaded.table
+
+    async def wake(self, table_id: str) -> None:
+        """Nothing of the document has changed, but what should be seen has."""
+        await self.storage.due.wake(table_id, self.clock())
+        self.woken(table_id)
+
+    async def open(self, table: Table, *, operation: str) -> None:
+        await self._commit(table, 0, codec.write(table), operation)
+
+    async def change(
+        self,
+        table_id: str,
+        change: Callable[[Table, AnyGame], Result],
+        *,
+        operation: str,
+        loaded: Loaded | None = None,
+        wakes: bool = True,
+    ) -> Result:
+        """Apply the change to the newest version; nothing happens if it raises.
+
+        It is tried on the table as it was loaded before, if it was; and again when another change
+        came first, so it must have no other effect. What changes nothing is not committed. The
+        table is woken, unless it is its keeper who changes it and will settle when to look again.
+        """
+        while True:
+            loaded = loaded or await self.load(table_id)
+            if loaded is None:
+                raise Refused(No.TABLE_GONE)
+            if operation in loaded.stored.done:
+                raise AlreadyDone(operation)
+            table, stored = loaded.table, loaded.stored
+            result = change(table, self.game(table))
+            document = codec.write(table)
+            if document == stored.document:
+                return result
+            if await self._commit(table, stored.version, document, operation, wakes=wakes):
+                return result
+            loaded = None
+
+    async def _commit(
+        self,
+        table: Table,
+        version: int,
+        document: str,
+        operation: str,
+        *,
+        wakes: bool = True,
+    ) -> bool:
+        """False if somebody else was quicker."""
+        match = table.match
+        committed = await self.storage.tables.commit(
+            table.id,
+            version,
+            document,
+            operation=operation,
+            wake_at=self.clock() if wakes else None,
+            moves=() if match is None else match.new_moves,
+            match=0 if match is None else match.number,
+            forget_after=None if table.is_open else REMEMBER_CLOSED_SECONDS,
+        )
+        if wakes:
+            self.woken(table.id)
+        return committed is not Commit.STALE

@@ -1,0 +1,45 @@
+"""Outages: since when the bot has heard people without a break. An outage times nobody out."""
+
+import time
+from collections.abc import Callable
+
+from bot.table.deadlines import Moment
+
+ASLEEP_SECONDS = 10.0  # without a beat: the process was stopped, or its machine slept
+
+
+class Outages:
+    """Of this process: it begins at the start, and anew when Telegram or storage is back."""
+
+    def __init__(
+        self, clock: Callable[[], float], heartbeat: Callable[[], float] = time.time
+    ) -> None:
+        self._clock = clock
+        self._heartbeat = heartbeat  # really passing time, which tests do not set
+        self._since = clock()
+        self._beat_at = heartbeat()
+        self._broken: set[str] = set()
+
+    def begin(self, what: str) -> None:
+        self._broken.add(what)
+
+    def end(self, what: str) -> None:
+        if what in self._broken:
+            self._broken.discard(what)
+            self._since = self._clock()
+
+    def missed(self) -> None:
+        """Somebody spoke and will have to say it again."""
+        self._since = self._clock()
+
+    def beat(self) -> None:
+        """The process is awake; if it was not, people may have spoken to nobody."""
+        now = self._heartbeat()
+        if now - self._beat_at > ASLEEP_SECONDS:
+            self._since = self._clock()
+        self._beat_at = now
+
+    @property
+    def moment(self) -> Moment:
+        now = self._clock()
+        return Moment(now, now if self._broken else self._since)

@@ -1,0 +1,1 @@
+"""Pure: what each chat of a table should show. No Telegram, no Redis."""

@@ -1,0 +1,152 @@
+"""Button data: a closed list of what a button can mean, each packed and unpacked in one place.
+
+`m|table|question|move` is a move or a step of one, `t|table|verb|argument` is for the table itself.
+Telegram takes 64 bytes; more is an error where it is packed. What comes back is untrusted.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum, unique
+from typing import ClassVar, TypeAlias
+
+from bot.table.document import is_id
+from games.screen import Button, Rows, Style
+from games.steps import STEP
+
+MOST_BYTES = 64
+_BETWEEN = "|"
+
+
+class TooLong(ValueError):  # noqa: N818 - says what is wrong with it
+    """More than a button has room for, or a word that cannot be told from the next."""
+
+
+def _packed(*words: object) -> str:
+    texts = list(map(str, words))
+    data = _BETWEEN.join(texts)
+    if len(data.encode()) > MOST_BYTES or any(_BETWEEN in text for text in texts):
+        raise TooLong(data)
+    return data
+
+
+@unique
+class Verb(StrEnum):
+    """What may be done at a table by a button, moves apart."""
+
+    SIT = "sit"
+    STAND = "stand"
+    TAKE_OVER = "over"
+    COME_BACK = "back"
+    KICK = "kick"
+    START = "start"
+    ADD_AI = "bot"
+    REMOVE_AI = "nobot"
+    SET_OPTION = "option"
+    SET_LOOK = "look"
+    SET_PACE = "pace"
+    BRING_DOWN = "down"
+    SHOW_HAND = "hand"
+    SHOW_AGAIN = "show"
+    HURRY = "hurry"
+    LINE_UP = "queue"
+    AGAIN = "again"
+    READY = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class MovePress:
+    """A move, or, if it begins with `~`, a step of a choice that takes several."""
+
+    PREFIX: ClassVar[str] = "m"
+
+    table: str
+    question: int
+    move: str
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.table, self.question, self.move)
+
+    @property
+    def is_step(self) -> bool:
+        return self.move.startswith(STEP)
+
+
+@dataclass(frozen=True, slots=True)
+class TablePress:
+    PREFIX: ClassVar[str] = "t"
+
+    table: str
+    verb: Verb
+    argument: str = ""
+
+    def pack(self) -> str:
+        words = [self.argument] if self.argument else []
+        return _packed(self.PREFIX, self.table, self.verb, *words)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPress:
+    PREFIX: ClassVar[str] = "n"
+
+    game: str
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPress:
+    PREFIX: ClassVar[str] = "r"
+
+    game: str
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.game)
+
+
+@unique
+class PagePress(StrEnum):
+    """A page that belongs to no table and no game."""
+
+    MENU = "o"
+    GAMES = "g"
+    RINGS = "q"
+
+    def pack(self) -> str:
+        return self.value
+
+
+Press: TypeAlias = MovePress | TablePress | OpenPress | RulesPress | PagePress
+
+
+def unpack(data: str) -> Press | None:
+    """None if it is none of ours: anybody can send any bytes."""
+    match data.split(_BETWEEN):
+        case [MovePress.PREFIX, table, question, move] if is_id(table) and _is_number(question):
+            return MovePress(table, int(question), move)
+        case [TablePress.PREFIX, table, verb, *words] if is_id(table) and len(words) < 2:
+            return TablePress(table, Verb(verb), *words) if verb in set(Verb) else None
+        case [OpenPress.PREFIX, game]:
+            return OpenPress(game)
+        case [RulesPress.PREFIX, game]:
+            return RulesPress(game)
+        case [page] if page in set(PagePress):
+            return PagePress(page)
+    return None
+
+
+def address_moves(rows: Rows, table: str, question: int) -> Rows:
+    """A game's buttons, each with the table and the question it answers."""
+    return tuple(
+        tuple(replace(one, data=MovePress(table, question, one.data).pack()) for one in row)
+        for row in rows
+    )
+
+
+def table_button(
+    label: str, table: str, verb: Verb, argument: str = "", style: Style = Style.PLAIN
+) -> Button:
+    return Button(label, TablePress(table, verb, argument).pack(), style)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 9

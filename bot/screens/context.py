@@ -1,0 +1,41 @@
+"""Everything a screen depends on besides the table's document."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.table.deadlines import Moment
+from games.contract import AnyGame, Told
+
+
+class Where(StrEnum):
+    """Where a choice is being made: a step picked in private must not show on the board."""
+
+    BOARD = "board"
+    COCKPIT = "cockpit"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    games: Mapping[str, AnyGame]  # on offer
+    moment: Moment
+    writable: frozenset[int] = frozenset()  # users to whom the bot may write
+    muted: frozenset[int] = frozenset()  # and who do not want to be rung
+    picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
+    all_told: tuple[Told, ...] = ()  # the whole match, when it is over
+
+    def picked(self, where: Where, users: Iterable[int], question: int) -> str:
+        """What one of these users has picked so far for this question."""
+        for user in users:
+            number, _, text = self.picks.get(pick_key(where, user), "").partition(" ")
+            if number == str(question):
+                return text
+        return ""
+
+
+def pick_key(where: Where, user: int) -> str:
+    return f"{where}:{user}"
+
+
+def pick_value(question: int, text: str) -> str:
+    return f"{question} {text}"

@@ -1,0 +1,44 @@
+"""Desired state of one message: which screen should be seen, where, how loud and how fresh."""
+
+from dataclasses import dataclass
+from math import inf
+
+from games.screen import Html, Screen
+
+# Slots: the messages a table keeps alive. A player's cockpit has one of its own, and so has a ring.
+BOARD = "board"  # the lobby, then the board: one living message for each match
+STANDINGS = "standings"  # a new message in the end
+
+
+def board_slot(match: int) -> str:
+    return f"{BOARD}:{match}"
+
+
+def standings_slot(match: int) -> str:
+    return f"{STANDINGS}:{match}"
+
+
+def cockpit_slot(user: int) -> str:
+    return f"cockpit:{user}"
+
+
+def ring_slot(user: int) -> str:
+    return f"ring:{user}"
+
+
+def stays(slot: str) -> bool:
+    """What was seen by all stays in the chat when its time is over, without its buttons."""
+    return slot.startswith((BOARD, STANDINGS))
+
+
+@dataclass(frozen=True, slots=True)
+class Desired:
+    slot: str
+    chat: int
+    topic: int | None
+    screen: Screen
+    not_older_than: float = 0  # an older message is sent anew, so that it is seen
+    loud_from: float = inf  # until then it is shown in silence
+    gap: float = 0  # seconds between two edits
+    if_no_photos: Html | None = None  # a word to add where pictures are refused
+    only_one: bool = False  # it must never be there twice with live buttons, whatever crashes

@@ -1,0 +1,91 @@
+"""What stays in the group in the end: the standings, or why there are none."""
+
+from collections.abc import Iterable, Mapping
+from typing import assert_never
+
+from bot.screens.buttons import Verb, table_button
+from bot.screens.context import Context
+from bot.screens.desired import Desired, board_slot, standings_slot
+from bot.screens.pictures import final_picture
+from bot.screens.status import evening_line, no_photos, queue_line
+from bot.table.document import ClosedBecause, Table
+from bot.table.match import Match
+from bot.texts import Words, words
+from games.contract import AnyGame, Outcome
+from games.screen import Button, Html, Screen, Style, html, lines_of, rows_of
+
+
+def standings_screen(table: Table, played: Match, context: Context) -> Desired:
+    t = words(table.language)
+    game = played.game
+    outcome: Outcome = played.outcome or ()
+    scene = played.scene(None, table.faces, told=context.all_told)
+    winners = [table.faces[standing.seat] for standing in outcome if standing.place == 1]
+    lines: list[str] = [
+        f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>",
+        "",
+        *[
+            f"{one.place}. {html(table.faces[one.seat])} — <b>{_signed(one.points)}</b>"
+            for one in outcome
+        ],
+    ]
+    highlights = game.highlights(scene.events, table.faces, t)
+    lines += ["", *highlights] if highlights else []
+    last = [*evening_line(table, t), *queue_line(table, t)]
+    lines += ["", *last] if last else []
+    return Desired(
+        slot=standings_slot(played.number),
+        chat=table.chat,
+        topic=table.topic,
+        screen=Screen(
+            Html("\n".join(lines)),
+            tuple(_what_next(table, context.games, t)),
+            final_picture(table, game, scene, outcome, t),
+        ),
+        loud_from=0,
+        if_no_photos=no_photos(t),
+    )
+
+
+def _what_next(
+    table: Table, games: Mapping[str, AnyGame], t: Words
+) -> Iterable[tuple[Button, ...]]:
+    """The same once more, or another game with the same people, in one tap."""
+    again = t.say("🔁 Once more")
+    yield (table_button(again, table.id, Verb.AGAIN, table.game, style=Style.PRIMARY),)
+    yield from rows_of(
+        2,
+        [
+            table_button(f"{game.emoji} {game.title}", table.id, Verb.AGAIN, game.name)
+            for game in games.values()
+            if game.name != table.game
+        ],
+    )
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def closed_screen(table: Table, game: AnyGame) -> Desired:
+    t = words(table.language)
+    head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
+    return Desired(
+        slot=board_slot(table.match.number if table.match else table.matches + 1),
+        chat=table.chat,
+        topic=table.topic,
+        screen=Screen(lines_of(head, _why(table.closed_because, t))),
+    )
+
+
+def _why(because: ClosedBecause, t: Words) -> Html:
+    match because:
+        case ClosedBecause.STOPPED | ClosedBecause.DUPLICATE | ClosedBecause.IS_OPEN:
+            return t.html("The table was closed. /newgame opens a new one.")
+        case ClosedBecause.SILENCE:
+            return t.html(
+                "Nobody came for an hour, so the table was cleared. /newgame opens a new one."
+            )
+        case ClosedBecause.DESERTED:
+            return t.html("Everybody left, so the match ended. /newgame opens a new one.")
+    assert_never(because)

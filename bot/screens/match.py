@@ -1,0 +1,163 @@
+"""A match as it is seen: the board in the group, a cockpit in each player's private chat."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import inf
+
+from bot.screens.buttons import Verb, address_moves, table_button
+from bot.screens.context import Context, Where
+from bot.screens.desired import Desired, board_slot, cockpit_slot
+from bot.screens.pictures import board_picture, hand_picture
+from bot.screens.status import board_lines, cockpit_lines, no_photos
+from bot.table import deadlines
+from bot.table.document import Player, Table
+from bot.table.match import Match, Wait
+from bot.table.seats import free_seats
+from bot.texts import Words, words
+from games.contract import AnyGame, Seat, Told
+from games.screen import Html, Rows, Screen, html, lines_of
+
+LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
+RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
+VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
+OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
+
+
+def board_screen(table: Table, match: Match, context: Context) -> Desired:
+    t = words(table.language)
+    asked = [table.players[seat].user for seat in match.waits]
+    scene = match.scene(
+        None,
+        table.faces,
+        picked=context.picked(Where.BOARD, asked, match.question),
+        closed=_closed(table, context),
+    )
+    screen = match.game.board(scene, t)
+    rows: Rows = ()
+    text = screen.text
+    if table.played is not None:
+        rows = (
+            *address_moves(screen.rows, table.id, match.question),
+            *_foot(table, match, context, t),
+        )
+        text = lines_of(text, *board_lines(table, match, t, context.moment))
+    return Desired(
+        slot=board_slot(match.number),
+        chat=table.chat,
+        topic=table.topic,
+        screen=Screen(text, rows, board_picture(table, match.game, scene, t)),
+        not_older_than=table.bottom_at,
+        gap=VOTE_GAP_SECONDS if len(asked) > 1 else 0,
+        if_no_photos=no_photos(t),
+        only_one=True,
+    )
+
+
+def cockpit_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Desired]]:
+    """A private message for each player who may be written to."""
+    needs_it = match.game.needs_private_chat
+    for seat, player in enumerate(table.players):
+        if player.user not in context.writable or (player.is_away and not needs_it):
+            continue
+        desired = _cockpit(table, match, context, seat, player)
+        if desired is not None:
+            yield seat, desired
+
+
+def _cockpit(
+    table: Table, match: Match, context: Context, seat: Seat, player: Player
+) -> Desired | None:
+    t, game = words(player.language), match.game
+    scene = match.scene(
+        seat,
+        table.faces,
+        told=_since_own_move(match.told, seat),
+        picked=context.picked(Where.COCKPIT, [player.user], match.question),
+    )
+    screen = game.cockpit(scene, seat, t)
+    if screen is None:
+        return None
+    wait = None if player.is_away else match.waits.get(seat)  # who is away is left in peace
+    rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
+    is_loud = wait is not None and player.user not in context.muted
+    return Desired(
+        slot=cockpit_slot(player.user),
+        chat=player.user,
+        topic=None,
+        screen=Screen(
+            lines_of(
+                _head(table, game),
+                screen.text,
+                *cockpit_lines(table, seat, t, context.moment),
+            ),
+            (*_way_back(table, player, t), *address_moves(screen.rows, table.id, match.question)),
+            hand_picture(table, game, scene.view, t),
+        ),
+        not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, rung_at),
+        loud_from=_ring_at(player, wait, rung_at) if wait and is_loud else inf,
+        gap=0 if match.legal_moves(seat) else OFF_TURN_GAP_SECONDS,
+    )
+
+
+def solo_screen(table: Table, match: Match, context: Context) -> Desired:
+    """In a private chat that is the table, one message is the board and the cockpit."""
+    board = board_screen(table, match, context)
+    fresh_at = max((player.fresh_at for player in table.people), default=0)
+    board = replace(board, not_older_than=max(board.not_older_than, fresh_at))
+    cockpits = [one for _, one in cockpit_screens(table, match, context)]
+    if not match.game.needs_private_chat or not cockpits:
+        return board
+    screen = cockpits[0].screen
+    rows = (*screen.rows, *_foot(table, match, context, words(table.language)))
+    picture = screen.picture or board.screen.picture  # a game without hands has a table to see
+    return replace(board, screen=replace(screen, rows=rows, picture=picture), gap=0)
+
+
+def _head(table: Table, game: AnyGame) -> Html:
+    """Whoever plays at several tables must see which one it is."""
+    head = f"{game.emoji} <b>{html(game.title)}</b>"
+    return Html(head if table.is_private else f"{head} · {html(table.chat_title)}")
+
+
+def _closed(table: Table, context: Context) -> frozenset[Seat]:
+    """Seats of people who must be asked on the board."""
+    return frozenset(
+        seat
+        for seat, player in enumerate(table.players)
+        if not player.is_ai and player.user not in context.writable
+    )
+
+
+def _way_back(table: Table, player: Player, t: Words) -> Rows:
+    if not player.is_away:
+        return ()
+    return ((table_button(t.say("🙋 I am back"), table.id, Verb.COME_BACK),),)
+
+
+def _foot(table: Table, match: Match, context: Context, t: Words) -> Rows:
+    down = table_button(t.say("⬇️ Down"), table.id, Verb.BRING_DOWN)
+    if table.is_private:
+        return ((down,),)
+    hand, help_yourself = [], []
+    if match.game.hand is not None:
+        hand.append(table_button(t.say("👀 My cards"), table.id, Verb.SHOW_HAND))
+    if deadlines.to_hurry(table, context.moment.now):
+        help_yourself.append(table_button(t.say("⏰ Hurry"), table.id, Verb.HURRY))
+    if free_seats(table):
+        help_yourself.append(table_button(t.say("🪑 Play for a bot"), table.id, Verb.TAKE_OVER))
+    rows: Rows = ((*hand, down),)
+    return (*rows, tuple(help_yourself)) if help_yourself else rows
+
+
+def _ring_at(player: Player, wait: Wait, rung_at: float) -> float:
+    """Ring only who is not looking, or is rung for."""
+    if rung_at:
+        return rung_at
+    looking = wait.turn_at - player.pressed_at < LOOKING_SECONDS
+    return wait.asked_at + RING_AFTER_SECONDS if looking else wait.turn_at
+
+
+def _since_own_move(told: Sequence[Told], seat: Seat) -> Sequence[Told]:
+    """What happened since the seat moved last, that move included: its fruits come later."""
+    own = [index for index, entry in enumerate(told) if entry.seat == seat]
+    return told[own[-1] :] if own else told

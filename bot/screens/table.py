@@ -1,0 +1,32 @@
+"""What every chat of a table should show now: the level that the keeper keeps."""
+
+from bot.screens.context import Context
+from bot.screens.desired import Desired
+from bot.screens.end import closed_screen, standings_screen
+from bot.screens.lobby import lobby_screen
+from bot.screens.match import board_screen, cockpit_screens, solo_screen
+from bot.screens.rings import ring_screens
+from bot.table.document import ClosedBecause, Phase, Table
+from bot.table.match import Match
+
+
+def table_screens(table: Table, context: Context) -> list[Desired]:
+    """In the order of their urgency: questions, then the board, then those who only watch."""
+    game = context.games[table.game]
+    match table.phase, table.match:
+        case Phase.LOBBY, _:
+            return [lobby_screen(table, game)]
+        case Phase.PLAYING, Match() as played if table.is_private:
+            return [solo_screen(table, played, context)]
+        case Phase.PLAYING, Match() as played:
+            cockpits = dict(cockpit_screens(table, played, context))
+            asked = [one for seat, one in cockpits.items() if seat in played.waits]
+            watching = [one for seat, one in cockpits.items() if seat not in played.waits]
+            rings = ring_screens(table, played, context, cockpits=set(cockpits))
+            return [*asked, board_screen(table, played, context), *rings, *watching]
+        case Phase.OVER, Match() as played:
+            standings = standings_screen(table, played, context)
+            return [standings, board_screen(table, played, context)]
+    if table.closed_because is ClosedBecause.DUPLICATE:
+        return []  # it was never shown
+    return [closed_screen(table, game)]

@@ -1,0 +1,113 @@
+"""Codec of the table's document: JSON on one side, a table with its live match on the other.
+
+A document is parsed once and its state decoded once, here; errors never quote what was in it.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from pydantic import ConfigDict, Field, TypeAdapter
+from pydantic_core import from_json, to_json
+
+from bot.table.document import Table
+from bot.table.formats import FORMAT, migrated
+from bot.table.match import Match, Stored, Wait
+from games.chance import Chance
+from games.contract import AnyGame, Event, Seat, Told
+
+_HIDDEN = ConfigDict(hide_input_in_errors=True)  # a state is secret: no error may quote it
+
+
+class _StoredMatch(Stored):
+    number: int
+    version: int
+    seed: str
+    seed_hash: str
+    position: int  # of chance
+    state: Any
+    told: list[tuple[Seat, list[dict[str, Any]]]]
+    waits: dict[Seat, Wait]
+    seen_by: dict[int, Seat]
+    kicked: list[int] = Field(default_factory=list)
+
+
+def read(document: str, games: Mapping[str, AnyGame]) -> Table:
+    fields = migrated(from_json(document))
+    match = fields.pop("match", None)
+    table = Table.model_validate(fields)
+    if match is not None:
+        table.match = _live(_StoredMatch.model_validate(match), table, games[table.game])
+    return table
+
+
+def write(table: Table) -> str:
+    fields = table.model_dump(mode="json", exclude={"match"})
+    match = None if table.match is None else _stored(table.match).model_dump(mode="json")
+    return to_json({"format": FORMAT, **fields, "match": match}).decode()
+
+
+def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
+    seed = bytes.fromhex(stored.seed)
+    return Match(
+        game=game,
+        seats=len(table.players),
+        options=table.options,
+        number=stored.number,
+        version=stored.version,
+        seed=seed,
+        seed_hash=stored.seed_hash,
+        chance=Chance(seed, stored.position),
+        state=decode_state(game, stored.state),
+        told=[Told(seat, _read_events(game, events)) for seat, events in stored.told],
+        waits=stored.waits,
+        seen_by=stored.seen_by,
+        kicked=stored.kicked,
+    )
+
+
+def _stored(match: Match) -> _StoredMatch:
+    game = match.game
+    return _StoredMatch.model_construct(
+        number=match.number,
+        version=match.version,
+        seed=match.seed.hex(),
+        seed_hash=match.seed_hash,
+        position=match.chance.position,
+        state=_state(game).dump_python((match.state,), mode="json")[0],
+        told=[(entry.seat, _written_events(game, entry.events)) for entry in match.told],
+        waits=match.waits,
+        seen_by=match.seen_by,
+        kicked=match.kicked,
+    )
+
+
+def decode_state(game: AnyGame, stored: Any) -> Any:
+    return _state(game).validate_python((stored,))[0]
+
+
+def _read_events(game: AnyGame, stored: list[dict[str, Any]]) -> tuple[Event, ...]:
+    events = _events(game)
+    return tuple([events[one.pop("kind")].validate_python((one,))[0] for one in stored])
+
+
+def _written_events(game: AnyGame, events: tuple[Event, ...]) -> list[dict[str, Any]]:
+    kinds = _events(game)
+    return [
+        {"kind": one.kind(), **kinds[one.kind()].dump_python((one,), mode="json")[0]}
+        for one in events
+    ]
+
+
+@cache
+def _state(game: AnyGame) -> TypeAdapter[Any]:
+    """Of a state in a tuple of one: pydantic takes settings for that, not for a dataclass."""
+    return TypeAdapter(tuple[game.state_type], config=_HIDDEN)  # type: ignore[name-defined]
+
+
+@cache
+def _events(game: AnyGame) -> dict[str, TypeAdapter[Any]]:
+    return {
+        one.kind(): TypeAdapter(tuple[one], config=_HIDDEN)  # type: ignore[valid-type]
+        for one in game.event_types
+    }

@@ -1,0 +1,30 @@
+"""Migrations: a document of any format that was ever landed, as the present one."""
+
+from typing import Any
+
+from bot.table.document import Pace
+
+FORMAT = 2
+
+
+class NewerFormat(Exception):  # noqa: N818 - says what the document is
+    """Written by a newer version of the bot than this one."""
+
+
+def migrated(document: dict[str, Any]) -> dict[str, Any]:
+    """Without its number, as the code of today knows it."""
+    number = document.pop("format")
+    if number > FORMAT:
+        raise NewerFormat(number)
+    return _from_format_1(document) if number == 1 else document
+
+
+def _from_format_1(table: dict[str, Any]) -> dict[str, Any]:
+    """It knew one match without deadlines, and people only."""
+    match = table.get("match")
+    if match is not None:
+        asked_at = match.pop("asked_at")
+        match["waits"] = {seat: {"turn_at": at, "asked_at": at} for seat, at in asked_at.items()}
+        match["seen_by"] = {one["user"]: seat for seat, one in enumerate(table["players"])}
+        table["matches"] = match["number"]
+    return table | {"pace": Pace.NONE}

@@ -1,0 +1,175 @@
+"""A live match: the decoded state, its chance, and what was told of it lately.
+
+It is decoded once when a table is loaded and encoded once when it is committed (codec.py); rules,
+screens, pictures and AIs share it.
+"""
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.table.refusals import No, Refused
+from games.chance import Chance
+from games.contract import AnyGame, BadNotation, Event, IllegalMove, Outcome, Scene, Seat, Told
+from games.replay import Record, replay, written
+from games.screen import Face
+
+MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle
+MATCHES_TOLD_APART = 10  # by five digits, which button data has room for
+MOST_QUESTIONS = 10_000
+
+
+class Stored(BaseModel):
+    """What is stored may be secret: an error must never quote it."""
+
+    model_config = ConfigDict(hide_input_in_errors=True, extra="forbid")
+
+
+class Wait(Stored):
+    """How the table waits for a seat."""
+
+    turn_at: float  # since when the seat has been awaited
+    asked_at: float  # since when for this very question
+    hurried_at: float = 0  # when somebody at the table rang
+    reminded_at: float = 0  # when the reminder was really sent
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move as it comes from a button or an AI: to which question, in the game's notation."""
+
+    question: int
+    text: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Match:
+    game: AnyGame
+    seats: int
+    options: Mapping[str, str]
+    number: int  # of the evening
+    version: int  # of the rules
+    seed: bytes  # secret until the end
+    seed_hash: str
+    chance: Chance
+    state: Any
+    told: list[Told]  # the last lap, secrets included: see told_to
+    waits: dict[Seat, Wait]  # for each awaited seat
+    seen_by: dict[int, Seat]  # which user has seen whose cards
+    kicked: list[int]
+    new_moves: list[str] = field(default_factory=list)  # since it was loaded; the commit notes them
+
+    @property
+    def question(self) -> int:
+        """The game's question, told apart from those of the evening's earlier matches."""
+        return self._first_question + self.game.question(self.state) % MOST_QUESTIONS
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def legal_moves(self, seat: Seat) -> Sequence[Any]:
+        moves: Sequence[Any] = self.game.legal_moves(self.state, seat)
+        return moves
+
+    def view(self, reader: Seat | None) -> Any:
+        return self.game.view(self.state, reader)
+
+    def told_to(self, reader: Seat | None) -> list[Told]:
+        """What happened lately, as far as a seat (or the public) may know it."""
+        return [entry.to(reader) for entry in self.told]
+
+    def scene(
+        self,
+        reader: Seat | None,
+        faces: Sequence[Face],
+        *,
+        told: Sequence[Told] | None = None,
+        picked: str = "",
+        closed: frozenset[Seat] = frozenset(),
+    ) -> Scene[Any]:
+        """The one way to a scene: whatever is in it, its reader may know."""
+        entries = self.told if told is None else told
+        return Scene(
+            view=self.view(reader),
+            told=[entry.to(reader) for entry in entries],
+            faces=faces,
+            picked=picked,
+            closed=closed,
+        )
+
+    def play(self, seat: Seat, choice: Choice, *, now: float) -> list[Event]:
+        """One move of the seat, whoever makes it; nothing has changed if it is refused."""
+        question = self.question
+        try:
+            move = self.game.parse(choice.text)
+        except BadNotation:
+            raise Refused(No.GARBLED) from None
+        if not self._is_open(choice.question, is_answer=self.game.answers(move)):
+            raise Refused(No.STALE)
+        try:
+            events = self.game.play(self.state, seat, move, self.chance)
+        except IllegalMove as illegal:
+            raise Refused(illegal.reason) from None
+        self.new_moves.append(written(seat, move))
+        self._tell(Told(seat, tuple(events)))
+        self._ask(now, is_new=self.question != question)
+        return events
+
+    def must_ask(self, seat: Seat, question: int) -> None:
+        """A step of a choice changes nothing, but only who is asked now may take it."""
+        if question != self.question:
+            raise Refused(No.STALE)
+        if seat not in self.waits:
+            raise Refused(No.NOT_ASKED)
+
+    def tell_all(self, moves: tuple[str, ...]) -> tuple[Told, ...]:
+        """The whole match again, from its record."""
+        record = Record(self.game.name, self.version, self.seats, self.options, self.seed, moves)
+        return replay(self.game, record).told
+
+    def copy(self) -> "Match":
+        """To think on: whatever is played there does not happen here."""
+        return replace(
+            self,
+            chance=Chance(self.seed, self.chance.position),
+            state=deepcopy(self.state),
+            told=[*self.told],
+            waits={seat: wait.model_copy() for seat, wait in self.waits.items()},
+            new_moves=[],
+        )
+
+    def __deepcopy__(self, _memo: object) -> "Match":
+        return self.copy()  # the game itself is one for all
+
+    @property
+    def _first_question(self) -> int:
+        return (self.number - 1) % MATCHES_TOLD_APART * MOST_QUESTIONS
+
+    def _is_open(self, question: int, *, is_answer: bool) -> bool:
+        """Whether it can be answered now; what answers no question need only be of this match."""
+        if is_answer:
+            return question == self.question
+        return self._first_question <= question < self._first_question + MOST_QUESTIONS
+
+    def _tell(self, told: Told) -> None:
+        """Keep what happened since the earliest of everybody's last moves."""
+        if all(event.known_to() == frozenset({told.seat}) for event in told.events):
+            return  # nobody else may notice that anything happened at all
+        lap = [*self.told, told]
+        last = {entry.seat: index for index, entry in enumerate(lap)}
+        first = min(last.values()) if len(last) == self.seats else 0
+        self.told = lap[first:][-MOST_TOLD:]
+
+    def _ask(self, now: float, *, is_new: bool) -> None:
+        """Whoever is still awaited has been since then; a new question has a time of its own."""
+        before = self.waits
+        awaited = self.game.awaited(self.state)
+        self.waits = {seat: before.get(seat) or Wait(turn_at=now, asked_at=now) for seat in awaited}
+        if is_new:
+            self.waits = {
+                seat: Wait(turn_at=wait.turn_at, asked_at=now) for seat, wait in self.waits.items()
+            }

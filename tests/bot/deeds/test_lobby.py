@@ -1,0 +1,183 @@
+"""Coming together: joining, leaving, hosting, starting, expiring."""
+
+import asyncio
+
+from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, labels
+
+
+async def test_the_opener_sits_down_at_once_and_hosts(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna, boris])
+    assert "За столом 2 из 7" in group.posts[-1].text
+    assert "🦊 Аня 👑\n🐸 Боря" in group.posts[-1].text
+    assert labels(group.posts[-1]) == [
+        "🪑 Сесть", "🚪 Встать", "🤖 + бот", "▶️ Начать",
+        "⚙️ Риск: виден", "⏳ Темп: живой", "🖼 Столы: картинки",
+    ]  # fmt: skip
+
+
+async def test_the_host_leaves_and_the_next_player_hosts(live: LiveBot) -> None:
+    anna, boris, vera = gather(live, "Аня", "Боря", "Вера")
+    group = await a_lobby(live, [anna, boris, vera])
+    await live.says(anna, "/leave", group)
+    await live.later(3)
+    assert "🐸 Боря 👑\n🦁 Вера" in group.posts[-1].text
+    assert "Аня" not in group.posts[-1].text
+    await live.presses(vera, "Встать", group)
+    await live.presses(boris, "Встать", group)
+    await live.later(3)
+    assert "За столом 0 из 7" in group.posts[-1].text
+    await live.presses(anna, "Сесть", group)
+    await live.later(3)
+    assert "🦊 Аня 👑" in group.posts[-1].text
+
+
+async def test_several_people_joining_at_once_all_sit_and_cost_one_edit(live: LiveBot) -> None:
+    people = gather(live, *"АБВГДЕЖ")
+    group = live.telegram.group("Пятница", *people)
+    await live.says(people[0], "/newgame hit", group)
+    lobby = group.posts[-1]
+    await asyncio.gather(*[person.presses("Сесть", group).answered() for person in people[1:]])
+    await live.later(3)
+    assert "За столом 7 из 7" in group.posts[-1].text
+    assert group.posts[-1].edits - lobby.edits == 1
+
+
+async def test_a_full_table_takes_nobody_more(live: LiveBot) -> None:
+    people = gather(live, *"АБВГДЕЖЗ")
+    group = await a_lobby(live, people)
+    assert "За столом 7 из 7" in group.shown(group.posts[1]).text
+    assert group.posts[-1].text == "Мест нет: играют не больше 7."
+    assert (await live.presses(people[7], "Сесть", group)).text == ("Мест нет: играют не больше 7.")
+
+
+async def test_one_alone_cannot_start(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    group = await a_lobby(live, [anna])
+    answer = await live.presses(anna, "Начать", group)
+    assert answer.text == "Мало игроков: для HIT! нужно хотя бы 2."
+    assert "За столом 1 из 7" in group.posts[-1].text
+
+
+async def test_only_the_host_starts(live: LiveBot) -> None:
+    anna, boris, stranger = gather(live, "Аня", "Боря", "Чужой")
+    group = await a_lobby(live, [anna, boris])
+    group.admits(stranger)
+    assert (await live.presses(boris, "Начать", group)).text == (
+        "Это может только хозяин стола: 🦊 Аня."
+    )
+    assert (await live.presses(stranger, "Начать", group)).text == "Вы здесь не сидите."
+    assert "За столом" in group.posts[-1].text
+
+
+async def test_whoever_comes_too_late_is_offered_the_next_match(live: LiveBot) -> None:
+    anna, boris, vera = gather(live, "Аня", "Боря", "Вера")
+    group = await a_match(live, [anna, boris])
+    group.admits(vera)
+    await live.says(vera, "/join", group)
+    assert group.posts[-1].text == "Партия уже идёт."
+    assert labels(group.posts[-1]) == ["🔔 Позвать на следующую"]  # no bot has a seat to give
+    await live.says(anna, "/join", group)
+    assert group.posts[-1].text == "Вы уже за столом."
+    assert "Вера" not in board(group).text
+
+
+async def test_what_was_agreed_is_not_changed_in_a_match(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna, boris])
+    agreed = group.posts[-1]
+    await live.presses(anna, "Начать", group)
+    for label in ("бот", "⚙️", "⏳", "🖼"):
+        refused = await anna.presses(label, group, message=agreed).answered()
+        assert refused.text == "Партия началась: это меняют только до неё."
+
+
+async def test_a_lobby_is_cleared_after_an_hour_of_silence(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna, boris])
+    await live.later(3590)
+    assert labels(group.posts[-1])
+    await live.presses(boris, "Встать", group)  # not silent any more
+    await live.later(3590)
+    assert labels(group.posts[-1])
+    await live.later(20)
+    assert "Целый час никого" in group.posts[-1].text
+    assert not labels(group.posts[-1])
+    await live.says(boris, "/newgame hit", group)
+    assert "За столом 1 из 7" in group.posts[-1].text
+
+
+async def test_the_host_or_an_admin_closes_the_table_and_nobody_else(live: LiveBot) -> None:
+    owner, host, guest = gather(live, "Админ", "Хозяин", "Гость")
+    group = live.telegram.group("Пятница", owner, host, guest)
+    await live.says(host, "/newgame hit", group)
+    await live.says(guest, "/stopgame", group)
+    assert group.posts[-1].text == (
+        "Закрыть стол могут хозяин, админ группы или большинство игроков."
+    )
+    await live.says(owner, "/stopgame", group)
+    assert any(post.text == "🎯 HIT!\nСтол закрыт. Новый: /newgame." for post in group.posts)
+    await live.says(host, "/newgame hit", group)
+    owner.says("/stopgame", group, anonymously=True)
+    await live.quiet()
+    assert "Стол закрыт" in group.posts[-1].text
+    await live.says(host, "/newgame hit", group)
+    await live.says(host, "/stopgame", group)
+    assert "Стол закрыт" in group.posts[-1].text
+
+
+async def test_a_match_can_be_stopped_and_its_board_dies(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, [anna, boris])
+    old = board(group)
+    await live.says(anna, "/stopgame", group)
+    assert "Стол закрыт" in group.shown(old).text
+    pressed = anna.presses("✋", group, message=old)
+    assert (await pressed.answered()).text == "Это уже сыграно."
+
+
+async def test_a_second_table_in_the_same_chat_is_refused(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna, boris])
+    for command in ("/newgame", "/newgame hit"):
+        await live.says(boris, command, group)
+        assert group.posts[-1].text == (
+            "Здесь уже стоит стол HIT!: /board покажет его, /stopgame закроет."
+        )
+    assert sum("За столом" in post.text for post in group.posts) == 1
+
+
+async def test_two_people_opening_at_the_same_moment_get_one_table(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = live.telegram.group("Пятница", anna, boris)
+    await live.says(anna, "/newgame", group)
+    await live.says(boris, "/newgame", group)
+    first, second = group.posts[-2:]
+    presses = [
+        anna.presses("HIT!", group, message=first),
+        boris.presses("HIT!", group, message=second),
+    ]
+    await asyncio.gather(*[press.answered() for press in presses])
+    await live.later(3)
+    assert sum("За столом" in post.text for post in group.posts) == 1
+
+
+async def test_an_anonymous_admin_opens_without_sitting_and_is_warned_before_he_sits(
+    live: LiveBot,
+) -> None:
+    owner, boris = gather(live, "Админ", "Боря")
+    group = live.telegram.group("Пятница", owner, boris)
+    group.hides_name_of(owner)
+    owner.says("/newgame hit", group, anonymously=True)
+    await live.quiet()
+    assert "За столом 0 из 7" in group.posts[-1].text
+    owner.says("/join", group, anonymously=True)
+    await live.quiet()
+    assert group.posts[-1].text == "Анонимный админ садится кнопкой, а не командой."
+    warning = await live.presses(owner, "Сесть", group)
+    assert warning.alert
+    assert "имя увидят все" in warning.text
+    await live.presses(boris, "Сесть", group)
+    assert (await live.presses(owner, "Сесть", group)).text == "Вы за столом."
+    await live.later(3)
+    assert any("🦊 Боря 👑\n🐸 Админ" in post.text for post in group.posts)

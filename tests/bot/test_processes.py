@@ -1,0 +1,287 @@
+"""The bot as a process: killed in the middle of a turn, started again; what it says at a start."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+from redis.asyncio import Redis
+
+from playground.local_telegram import LocalTelegram
+from playground.people.groups import Group
+from playground.people.person import Person
+from tests.bot.chat.test_webhook import SECRET, free_port
+from tests.bot.live_bot import TOKEN, board, keys, labels, mover
+from tests.bot.test_two_processes import balanced
+from tests.conftest import Clock
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+class BotProcess:
+    """`python -m bot` on a folder, as a user runs it."""
+
+    def __init__(self, folder: Path, log: Path, **settings: str) -> None:
+        plenty = dict.fromkeys(
+            ("RATE_GROUP_PER_MINUTE", "RATE_PRIVATE_PER_SECOND", "RATE_TOTAL_PER_SECOND"), "100000"
+        )
+        self.log = log
+        self._settings = {"DATA_DIR": str(folder), "LOG_LEVEL": "DEBUG", **plenty, **settings}
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        clean = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        with self.log.open("ab") as log:
+            return subprocess.Popen(
+                [sys.executable, "-m", "bot"],
+                cwd=self.log.parent,  # nobody's .env
+                env={**clean, "PYTHONPATH": str(ROOT), **self._settings},
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def said(self) -> str:
+        return self.log.read_text()
+
+    def kills_and_starts_again(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.process = self._start()
+
+    def starts_again(self) -> None:
+        self.process = self._start()
+
+    async def stops(self, how: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(how)
+        return await self.ends()
+
+    async def ends(self) -> int:
+        """Its exit code; the local Telegram goes on meanwhile."""
+        return await asyncio.to_thread(self.process.wait, timeout=60)
+
+
+@pytest.fixture
+async def telegram(clock: Clock) -> AsyncIterator[LocalTelegram]:
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        yield telegram
+
+
+@contextmanager
+def a_process(folder: Path, log: str, **settings: str) -> Iterator[BotProcess]:
+    process = BotProcess(folder / "data", folder / log, **settings)
+    try:
+        yield process
+    finally:
+        process.process.terminate()  # politely, so that it takes its Valkey along
+        process.process.wait()
+
+
+@pytest.fixture
+def bot(telegram: LocalTelegram, tmp_path: Path) -> Iterator[BotProcess]:
+    settings = {"BOT_TOKEN": TOKEN, "TELEGRAM_API_URL": telegram.url}
+    with a_process(tmp_path, "log.txt", **settings) as process:
+        yield process
+
+
+async def eventually(telegram: LocalTelegram, is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        await telegram.world.bell.wait_until(is_so)
+
+
+async def offers(telegram: LocalTelegram, group: Group, label: str) -> None:
+    await eventually(
+        telegram, lambda: any(label in key.label for post in group.posts for key in keys(post))
+    )
+
+
+async def a_match(telegram: LocalTelegram) -> tuple[Group, list[Person]]:
+    people = [telegram.person(name, language="ru") for name in ("Аня", "Боря")]
+    group = telegram.group("Пятница", *people)
+    people[0].says("/newgame hit", group)
+    await offers(telegram, group, "Сесть")
+    await people[1].presses("Сесть", group).answered()
+    await people[0].presses("Начать", group).answered()
+    await offers(telegram, group, "✋")
+    return group, people
+
+
+async def a_match_with_a_bot(telegram: LocalTelegram) -> tuple[Group, Person]:
+    anna = telegram.person("Аня", language="ru")
+    group = telegram.group("Пятница", anna)
+    anna.says("/newgame hit", group)
+    await offers(telegram, group, "+ бот")
+    await anna.presses("+ бот", group).answered()
+    await anna.presses("Начать", group).answered()
+    await offers(telegram, group, "✋")
+    return group, anna
+
+
+def called(telegram: LocalTelegram, method: str) -> int:
+    return sum(call.method == method and call.ok for call in telegram.calls)
+
+
+async def test_killed_at_any_moment_the_match_goes_on_with_the_same_board(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    group, people = await a_match(telegram)
+    live = board(group).id
+    for turn in range(4):
+        before = board(group)
+        press = mover(group, people).presses("🎲", group)
+        if turn % 2:
+            await press.answered()  # killed after the answer; else before it, or just then
+        bot.kills_and_starts_again()
+        assert (await press.answered(within=30)).text != "Это уже сыграно."
+        await eventually(telegram, lambda text=before.text: board(group).text != text)  # type: ignore[misc]
+        assert board(group).id == live  # the same board, and never two
+    assert await bot.stops() == 0
+
+
+async def test_killed_while_bots_play_they_play_on(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    group, anna = await a_match_with_a_bot(telegram)
+    for _ in range(2):
+        await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+        await anna.presses("✋", group).answered()
+        bot.kills_and_starts_again()  # the bot's turn has begun, and its pause
+        await eventually(telegram, lambda: "Ход: 🐸 Кузя-бот" in board(group).text)
+    await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+    assert await bot.stops() == 0
+
+
+async def test_two_processes_play_each_turn_of_a_bot_once(
+    telegram: LocalTelegram, redis_url: str, tmp_path: Path
+) -> None:
+    ports = free_port(), free_port()
+    async with balanced(*ports) as url:
+        settings = {
+            "BOT_TOKEN": TOKEN,
+            "TELEGRAM_API_URL": telegram.url,
+            "REDIS_URL": redis_url,
+            "WEBHOOK_URL": url,
+            "WEBHOOK_SECRET": SECRET,
+        }
+        with ExitStack() as stack:
+            bots = [
+                stack.enter_context(a_process(tmp_path, f"log-{port}.txt", PORT=port, **settings))
+                for port in map(str, ports)
+            ]
+            await eventually(telegram, lambda: called(telegram, "setWebhook") == len(bots))
+            group, anna = await a_match_with_a_bot(telegram)
+            for _ in range(2):
+                await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+                await anna.presses("✋", group).answered()
+                await eventually(telegram, lambda: "Ход: 🐸 Кузя-бот" in board(group).text)
+            await eventually(telegram, lambda: "Ход: 🦊 Аня" in board(group).text)
+            for bot in bots:
+                assert await bot.stops() == 0
+                assert "Traceback" not in bot.said(), bot.said()
+    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+        (key,) = [key async for key in redis.scan_iter("*:moves:*")]
+        record = await redis.lrange(key, 0, -1)
+    assert sum(move == "0 stop" for move in record) == 2
+    turns = [seat for seat, _ in groupby(move[0] for move in record)]
+    assert turns[-4:] == ["0", "1", "0", "1"]
+
+
+async def test_a_polite_stop_ends_cleanly_and_a_restart_goes_on(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    group, people = await a_match(telegram)
+    before = board(group)
+    assert await bot.stops(signal.SIGINT) == 0
+    press = mover(group, people).presses("✋", group)
+    bot.starts_again()
+    assert "под угрозой" in (await press.answered(within=60)).text
+    await eventually(telegram, lambda: board(group).text != before.text)
+    assert await bot.stops() == 0
+    assert "Traceback" not in bot.said()
+
+
+async def test_a_second_bot_on_the_folder_is_told_so(
+    telegram: LocalTelegram, bot: BotProcess, tmp_path: Path
+) -> None:
+    await a_match(telegram)  # the first one is at work
+    second = BotProcess(
+        tmp_path / "data",
+        tmp_path / "second.txt",
+        BOT_TOKEN=TOKEN,
+        TELEGRAM_API_URL=telegram.url,
+    )
+    assert await second.ends() == 1
+    assert second.said() == f"Another bot runs on {tmp_path / 'data'}: stop it first.\n"
+    assert bot.process.poll() is None
+
+
+async def test_no_log_line_holds_the_token_or_a_seed(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    group, people = await a_match(telegram)
+    for _ in range(6):
+        before = board(group).text
+        await mover(group, people).presses("✋", group).answered()
+        await eventually(telegram, lambda text=before: board(group).text != text)  # type: ignore[misc]
+    telegram.inject({"message": {"chat": TOKEN}})
+    assert await bot.stops() == 0
+    said = bot.said()
+    assert TOKEN not in said
+    assert TOKEN.partition(":")[2] not in said
+    assert "seed" not in said
+    assert "ready" in said
+
+
+@pytest.mark.parametrize(
+    ("settings", "code", "sentence"),
+    [
+        ({}, 2, "Set BOT_TOKEN to the token @BotFather gave you (see README)."),
+        ({"BOT_TOKEN": "{token}", "LOG_LEVEL": "LOUD"}, 2, "Wrong settings: LOG_LEVEL"),
+        ({"BOT_TOKEN": "{token}", "PORT": "x"}, 2, "Wrong settings: PORT"),
+        (
+            {"BOT_TOKEN": "{token}", "WEBHOOK_URL": "https://example.org/x"},
+            2,
+            "WEBHOOK_URL needs WEBHOOK_SECRET",
+        ),
+        ({"BOT_TOKEN": "{token}1", "TELEGRAM_API_URL": "{url}"}, 2, "Telegram refuses BOT_TOKEN"),
+        ({"BOT_TOKEN": "nonsense", "TELEGRAM_API_URL": "{url}"}, 2, "Telegram refuses BOT_TOKEN"),
+        (
+            {"BOT_TOKEN": "{token}", "TELEGRAM_API_URL": "http://127.0.0.1:9"},
+            1,
+            "Telegram cannot be reached at http://127.0.0.1:9.",
+        ),
+        (
+            {"BOT_TOKEN": "{token}", "REDIS_URL": "redis://127.0.0.1:9"},
+            1,
+            "Redis cannot be reached: check REDIS_URL.",
+        ),
+        (
+            {"BOT_TOKEN": "{token}", "REDIS_URL": "nonsense"},
+            2,
+            "Wrong settings: REDIS_URL",
+        ),
+    ],
+)
+async def test_what_keeps_it_from_starting_is_said_in_one_sentence(
+    telegram: LocalTelegram, tmp_path: Path, settings: dict[str, str], code: int, sentence: str
+) -> None:
+    given = {name: value.format(token=TOKEN, url=telegram.url) for name, value in settings.items()}
+    process = BotProcess(tmp_path / "data", tmp_path / "log.txt", **given)
+    assert await process.ends() == code
+    assert sentence in process.said()
+    assert process.said().count("\n") == 1
+    assert TOKEN not in process.said()
+
+
+async def test_buttons_survive_a_restart(telegram: LocalTelegram, bot: BotProcess) -> None:
+    group, _ = await a_match(telegram)
+    before = (labels(board(group)), [key.data for key in keys(board(group))])
+    assert await bot.stops() == 0
+    bot.starts_again()
+    assert (labels(board(group)), [key.data for key in keys(board(group))]) == before
