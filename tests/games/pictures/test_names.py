@@ -10,11 +10,12 @@ from bot.texts import words
 from games.canvas.fonts import bold, showable
 from games.canvas.gathering import draw_lobby
 from games.canvas.plates import guests
-from games.hit import board as hit
-from games.podaflum import board as podaflum
-from games.scout import board as scout
+from games.hit import HIT
+from games.hit import draw as hit
+from games.podaflum import draw as podaflum
+from games.scout import draw as scout
 from games.screen import Face
-from games.tugriki import board as tugriki
+from games.tugriki import draw as tugriki
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import (
     ANIMALS,
@@ -60,23 +61,23 @@ def plain_faces(count: int) -> list[Face]:
 def below_the_names_of_hit(people: Sequence[Face]) -> Image.Image:
     """The chips and the scores of the others."""
     scene = replace(hit_scene(hit_view(7)), faces=people)
-    return picture(hit.draw(scene, RU)).crop((389, 790, 1080, 1398))
+    return picture(hit.draw_board(scene, RU)).crop((389, 790, 1080, 1398))
 
 
 def below_the_names_of_podaflum(people: Sequence[Face]) -> Image.Image:
     scene = replace(podaflum_scene(podaflum_view()), faces=people)
-    return picture(podaflum.draw(scene, RU)).crop((260, 562, 1080, 1282))
+    return picture(podaflum.draw_board(scene, RU)).crop((260, 562, 1080, 1282))
 
 
 def below_the_names_of_scout(people: Sequence[Face]) -> Image.Image:
     scene = replace(scout_scene(scout_view()), faces=people)
-    return picture(scout.draw(scene, RU)).crop((404, 640, 1080, 1224))
+    return picture(scout.draw_board(scene, RU)).crop((404, 640, 1080, 1224))
 
 
 def below_the_names_of_tugriki(people: Sequence[Face]) -> Image.Image:
     """The cards and the coins of the upper row."""
     scene = replace(tugriki_scene(tugriki_view(8)), faces=people)
-    return picture(tugriki.draw(scene, RU)).crop((36, 946, 1044, 1030))
+    return picture(tugriki.draw_board(scene, RU)).crop((36, 946, 1044, 1030))
 
 
 @pytest.mark.parametrize("first", range(0, len(NASTY), 4))
@@ -98,7 +99,7 @@ def test_a_name_stays_in_its_place(
 
 def test_a_lobby_and_a_hand_have_room_for_any_words() -> None:
     for nasty in NASTY:
-        lobby = draw_lobby("hit", "HIT!", [Face("🦊", nasty)], 6, [nasty, nasty], nasty, RU)
+        lobby = draw_lobby(HIT.look, "HIT!", [Face("🦊", nasty)], 6, [nasty, nasty], nasty, RU)
         assert picture(lobby).size == (1080, 1002)
         hand = scout.draw_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)
         assert picture(hand).width == 1080
