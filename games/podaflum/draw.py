@@ -32,7 +32,8 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
     shelves = _shelves_top(view)
     height = shelves + view.seats * (SHELF + SHELF_GAP) - SHELF_GAP + 36
     canvas = Canvas(LOOK.cloth, height)
-    canvas.head(LOOK.emblem(), TITLE, Pill(_round(view, t)))
+    number = t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
+    canvas.head(LOOK.emblem(), TITLE, Pill(number))
     canvas.lit(MARGIN, HEAD, INNER, SAY)
     _say(canvas, view, people, t)
     if any(view.parts):
@@ -42,10 +43,6 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
     for seat in range(view.seats):
         lay_shelf(canvas, view, people[seat], seat, shelves + seat * (SHELF + SHELF_GAP))
     return canvas.png()
-
-
-def _round(view: View, t: Translator) -> str:
-    return t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
 
 
 def _card_size(view: View) -> tuple[int, int]:
