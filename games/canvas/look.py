@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from games.canvas.brush import Sprite
 from games.canvas.canvas import Canvas
-from games.canvas.colours import HOUSE, Cloth
+from games.canvas.colours import HOUSE, PAPER, Cloth
+from games.canvas.icons import fork, knife
 from games.canvas.plates import plate
 
 
@@ -16,8 +17,11 @@ def _plain_plate() -> Sprite:
     return plate("", 64)
 
 
-def _no_art(_canvas: Canvas) -> None:
-    """The cloth is art enough."""
+def _lay_plate(canvas: Canvas) -> None:
+    """A place is laid, whatever is served."""
+    canvas.put(fork(230, PAPER), 610, 115)
+    canvas.put(plate("", 230), 688, 115)
+    canvas.put(knife(230, PAPER), 932, 115)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,4 +29,4 @@ class Look:
     cloth: Cloth = HOUSE
     emblem: Callable[[], Sprite] = _plain_plate  # drawn when it is needed, never at import
     motto: str = ""  # in English: a few words that always have room beside the art
-    lay_art: Callable[[Canvas], None] = _no_art  # between the lace and the seats, on the right
+    lay_art: Callable[[Canvas], None] = _lay_plate  # between the lace and the seats, on the right
