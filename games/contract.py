@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from enum import Enum
 from operator import attrgetter
 from types import ModuleType
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from games.chance import Chance
 from games.screen import Face, Screen, Translator
+
+if TYPE_CHECKING:  # rules draw nothing, so they load no Pillow
+    from games.canvas.look import Look
 
 Seat: TypeAlias = int  # 0…n-1 around the table; all that a game knows of a player
 Options: TypeAlias = Mapping[str, str]
@@ -222,6 +225,7 @@ class Game(Generic[State, Move, View]):
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[str]] = _no_highlights
 
     # how it looks, as PNG; without them it is read
+    look: "Look | None" = None  # its cloth, emblem, motto and art; else those of the house
     draw_board: Callable[[Scene[View], Translator], bytes] | None = None
     draw_hand: Callable[[View, str, Translator], bytes] | None = None  # in the chat of this title
     draw_final: Callable[[Scene[View], Outcome, Translator], bytes] | None = None  # all was told

@@ -51,7 +51,7 @@ def _draw_lobby(
     game: AnyGame, faces: list[Face], table: Table, t: Words, *, has_host: bool
 ) -> bytes:
     return draw_lobby(
-        game.name,
+        game.look,
         game.title,
         faces,
         game.seats[-1] - len(faces),

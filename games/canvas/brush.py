@@ -15,6 +15,7 @@ from games.canvas.outlines import turned as turned_points
 
 FINER = 4  # drawn so many times larger; what is as large as the table only COARSER times
 COARSER = 2
+HALF_CAPITAL = 0.355  # the height of half a capital or digit, as a share of the size
 Stroke: TypeAlias = Callable[[ImageDraw.ImageDraw, tuple[int, int, int, int]], None]
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, width, height
 
@@ -113,7 +114,7 @@ class Brush:
     def text(
         self,
         x: float,
-        baseline: float,
+        y: float,
         text: str,
         size: float,
         colour: Colour,
@@ -122,11 +123,11 @@ class Brush:
         closer: float = 0,
         alpha: float = 1,
     ) -> None:
-        """Centred; the letters may stand closer together."""
+        """Centred both ways; the letters may stand closer together."""
         face = font(weight, size * self.unit).face
         squeeze = closer * self.unit
         width = face.getlength(text) - squeeze * (len(text) - 1)
-        left, bottom = self._at(x, baseline)
+        left, bottom = self._at(x, y + size * HALF_CAPITAL)
         left -= width / 2
         strokes: list[Stroke] = []
         for letter in text:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from games.canvas.brush import FINER, Sprite, box_mask, shadow
-from games.canvas.colours import EDGE, PAPER, Cloth, Colour, cloth_of
+from games.canvas.colours import EDGE, PAPER, Cloth, Colour
 from games.canvas.fonts import Font, black, bold, showable
 from games.canvas.png import png
 
@@ -27,10 +27,10 @@ class Pill:
 
 
 class Canvas:
-    def __init__(self, game: str, height: float) -> None:
-        self.cloth = cloth_of(game)
+    def __init__(self, cloth: Cloth, height: float) -> None:
+        self.cloth = cloth
         self.height = round(height)
-        self.picture = _laid(self.cloth, self.height).copy()
+        self.picture = _laid(cloth, self.height).copy()
         self._pen = ImageDraw.Draw(self.picture)
 
     def png(self) -> bytes:

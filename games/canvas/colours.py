@@ -1,8 +1,7 @@
-"""The colours of the house and of each game's tablecloth."""
+"""The colours of the house, and what a tablecloth is."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import cache
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -31,7 +30,6 @@ EDGE = rgb("DCC7A3")  # of cardboard
 GOLD, GOLD_EDGE = rgb("FFC533"), rgb("B97A00")
 DISH_RING = rgb("E9D8B8")
 GHOST = rgb("BFA98A")  # what is not there, on paper
-STEEL, STEEL_SHADE = rgb("F3F0F7"), rgb("CFC7DA")
 
 RAMP = several("8CCBF2 6FD6CB 8EDC93 C3E26B F6E35B FFCB52 FFAE63 FF9482 F79BC0 CDAEF7")
 
@@ -54,7 +52,7 @@ class Cloth:
     mat: Colour
     deep: Colour
     quiet: Colour  # text on cloth and mats that may step back
-    own: tuple[Colour, ...] = ()
+    own: tuple[Colour, ...] = ()  # the most seen first: a picture has 256 colours (png.py)
 
     @property
     def tones(self) -> tuple[Colour, ...]:
@@ -63,60 +61,14 @@ class Cloth:
         return self.base, once, mixed(once, WHITE, 0.024)
 
 
-def _cloth(four: str, own: str = "") -> Cloth:
+def woven(four: str, own: Iterable[Colour] = ()) -> Cloth:
+    """Of these colours: base, mat, deep, quiet."""
     base, mat, deep, quiet = several(four)
-    return Cloth(base, mat, deep, quiet, several(own))
+    return Cloth(base, mat, deep, quiet, tuple(own))
 
 
+HOUSE = woven("6B4636 573628 43281D F6E0CC")
 LINES = (GOLD_EDGE, *several("C9402A 2E6FB0 7A4CC8 17824B 8A5F00 2B1B2E B0458A"))
-SHADED = 0.13  # white over the cloth within a frame
-RISK_STEPS = several("3E9B4F 8DB53A F0B429 E8792F D2382F")
-PARTS = (WHITE, rgb("57BDF2"), rgb("17111C"))
-SUITS = several("17824B 7A4CC8 D2382F FFC93C")
-SCOUT_BACK, TUGRIKI_BACK = rgb("C9402A"), rgb("2E7DA8")
-
-CLOTHS = {
-    "hit": _cloth("B5362B 992820 7C1C1A FFE0D4", "3E9B4F 8DB53A F0B429 E8792F E3D2B3 D99A00"),
-    "podaflum": _cloth(
-        "74325F 5F264D 4A1B3D F8DBEC",
-        "57BDF2 17111C 8B7A93 7A6A84 4493BD C7C7C7 FBE3EC F5CBDD E8475B 3E7BD6 F3F0F7 CFC7DA"
-        " DFCDB0",
-    ),
-    "scout": _cloth("0E6460 0A524F 073F3E CDEFE6", "C9402A 8A2615 CDBB9A"),
-    "tugriki": _cloth(
-        "23446B 1A3656 122843 D5E5F7",
-        "17824B 7A4CC8 D2382F FFC93C 2E7DA8 116038 5A3894 9B2923 C98E00 8A7361 8A5F00 B98300",
-    ),
-}
-HOUSE = _cloth("6B4636 573628 43281D F6E0CC")
-
-
-def tint(suit: int, *, is_framed: bool, is_open: bool) -> Colour:
-    """An empty place of a row of Тугрики."""
-    under = framed(CLOTHS["tugriki"]) if is_framed else CLOTHS["tugriki"].base
-    return mixed(under, SUITS[suit], 0.34 if is_open else 0.24)
-
-
-def framed(cloth: Cloth) -> Colour:
-    """The cloth within a frame."""
-    return mixed(cloth.base, WHITE, SHADED)
-
-
-def tints() -> Iterator[Colour]:
-    for suit in range(len(SUITS)):
-        for is_framed in (False, True):
-            for is_open in (False, True):
-                colour = tint(suit, is_framed=is_framed, is_open=is_open)
-                yield from (colour, mixed(colour, WHITE, 0.4), mixed(colour, WHITE, 0.2))
-
-
-@cache
-def cloth_of(game: str) -> Cloth:
-    cloth = CLOTHS.get(game, HOUSE)
-    if game == "tugriki":
-        veiled = (mixed(PAPER, cloth.deep, 0.4), mixed(WHITE, cloth.deep, 0.4))
-        return replace(cloth, own=(*cloth.own, framed(cloth), *veiled, *tints()))
-    return cloth
 
 
 def ladder(one: Colour, other: Colour, steps: int) -> Iterator[Colour]:

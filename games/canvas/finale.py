@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
-from games.canvas.art import emblem_of
 from games.canvas.brush import COARSER, Brush, Sprite
 from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, WIDTH, Canvas, Pill
 from games.canvas.chart import CHART, lay_chart
 from games.canvas.colours import EDGE, GOLD, INK, PAPER, RAMP, WHITE, of_number
 from games.canvas.fonts import black, bold, medium
 from games.canvas.icons import crown, fork, knife
+from games.canvas.look import Look
 from games.canvas.outlines import rounded, turned
 from games.canvas.plates import Guest, guests, plate
 from games.contract import Outcome, Standing
@@ -30,8 +30,8 @@ CONFETTI = (
 DOTS = ((200, 120), (130, 350), (830, 110), (890, 350), (300, 170), (716, 170))
 
 
-def draw_final(
-    game_name: str,
+def draw_standings(
+    look: Look,
     title: str,
     faces: Sequence[Face],
     outcome: Outcome,
@@ -52,8 +52,8 @@ def draw_final(
     rows = HEAD + WINNERS + GAP
     chart = rows + len(listed) * (row + gap) - gap + GAP
     has_chart = bool(history) and chart + CHART + BOTTOM <= TALLEST
-    canvas = Canvas(game_name, (chart + CHART if has_chart else chart - GAP) + BOTTOM)
-    canvas.head(emblem_of(game_name), title, Pill(_pill(history, t)))
+    canvas = Canvas(look.cloth, (chart + CHART if has_chart else chart - GAP) + BOTTOM)
+    canvas.head(look.emblem(), title, Pill(_pill(history, t)))
     canvas.put(_confetti(200 if len(winners) == 1 else 360), MARGIN, HEAD)
     _crown(canvas, [people[one.seat] for one in winners], winners[0].points, t)
     for place, standing in enumerate(listed):
@@ -159,7 +159,7 @@ def _card(number: int) -> Sprite:
     brush.box((0, 0, width, height), 14, WHITE)
     brush.box((5, 5, width - 10, height - 10), 10, of_number(number))
     size, closer = (44, 3) if number == 10 else (52, 0)
-    brush.text(width / 2, height / 2 + size * 0.355, str(number), size, INK, closer=closer)
+    brush.text(width / 2, height / 2, str(number), size, INK, closer=closer)
     return brush.sprite()
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.canvas.art import lay_art, motto_of
 from games.canvas.canvas import INNER, MARGIN, WIDTH, Canvas, Pill, pill_width
 from games.canvas.colours import GOLD, PAPER
 from games.canvas.fonts import Font, black, bold, medium, showable
+from games.canvas.look import Look
 from games.canvas.plates import Guest, free_place, guests, plate
 from games.screen import Face, Translator
 
@@ -19,7 +19,7 @@ MOST_PLACES = 8
 
 
 def draw_lobby(
-    game_name: str,
+    look: Look | None,
     title: str,
     faces: Sequence[Face],
     free_seats: int,
@@ -33,13 +33,14 @@ def draw_lobby(
 
     What does not fit is left out; a tagline too long for its place gives way to the motto.
     """
+    look = look or Look()
     people = guests(faces, t)
     places = min(MOST_PLACES, len(people) + free_seats)
     lines = 1 if places <= 5 else 2
     mat = 268 + 190 * (lines - 1)  # only the first line has a host
-    canvas = Canvas(game_name, SEATS + mat + 24 + 68 + 36)
-    lay_art(game_name, canvas)
-    _name(canvas, title, tagline, motto_of(game_name, t))
+    canvas = Canvas(look.cloth, SEATS + mat + 24 + 68 + 36)
+    look.lay_art(canvas)
+    _name(canvas, title, tagline, t.say(look.motto) if look.motto else "")
     canvas.box(MARGIN, SEATS, INNER, mat, 36, canvas.cloth.mat)
     per_line = -(-places // lines)
     step = INNER / max(4, per_line)

@@ -79,7 +79,7 @@ def plate(
     brush.ring(middle, middle, middle * ring, max(2.5, size * 0.035), _ring_colour(dish, is_gold))
     if len(initial) > 1:
         letters *= 0.82
-    brush.text(middle, middle + size * letters * 0.355, initial, size * letters, INK)
+    brush.text(middle, middle, initial, size * letters, INK)
     return brush.sprite()
 
 

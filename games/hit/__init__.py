@@ -3,11 +3,10 @@
 from games.contract import Game, Option, events_in
 from games.hit import (
     ai,
-    board,
     board_text,
     cockpit,
+    draw,
     events,
-    final,
     moves,
     rules,
     telling,
@@ -15,6 +14,7 @@ from games.hit import (
 )
 from games.hit import state as states
 from games.hit import view as views
+from games.hit.look import LOOK
 from games.screen import sentence
 
 HIT = Game(
@@ -42,6 +42,7 @@ HIT = Game(
     cockpit=cockpit.cockpit,
     toast=telling.toast,
     highlights=telling.highlights,
-    draw_board=board.draw,
-    draw_final=final.draw,
+    look=LOOK,
+    draw_board=draw.draw_board,
+    draw_final=draw.draw_final,
 )

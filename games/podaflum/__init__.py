@@ -1,9 +1,10 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
 from games.contract import Game, Option, events_in
-from games.podaflum import ai, board, events, final, moves, rules, screen, story, words
+from games.podaflum import ai, draw, events, moves, rules, screen, story, words
 from games.podaflum import state as states
 from games.podaflum import view as views
+from games.podaflum.look import LOOK
 from games.screen import sentence
 
 PODAFLUM = Game(
@@ -43,6 +44,7 @@ PODAFLUM = Game(
     cockpit=screen.cockpit,
     toast=screen.toast,
     highlights=story.highlights,
-    draw_board=board.draw,
-    draw_final=final.draw,
+    look=LOOK,
+    draw_board=draw.draw_board,
+    draw_final=draw.draw_final,
 )

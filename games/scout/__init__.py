@@ -1,9 +1,10 @@
 """Scout by Kei Kajino: a hand that may not be sorted, sets to beat, cards to scout."""
 
 from games.contract import Game, events_in
-from games.scout import ai, board, cockpit, events, final, legal, moves, rules, screen, words
+from games.scout import ai, cockpit, draw, events, legal, moves, rules, screen, words
 from games.scout import state as states
 from games.scout import view as views
+from games.scout.look import LOOK
 
 SCOUT = Game(
     name="scout",
@@ -33,7 +34,8 @@ SCOUT = Game(
     hand=screen.hand,
     toast=screen.toast,
     highlights=screen.highlights,
-    draw_board=board.draw,
-    draw_hand=board.draw_hand,
-    draw_final=final.draw,
+    look=LOOK,
+    draw_board=draw.draw_board,
+    draw_hand=draw.draw_hand,
+    draw_final=draw.draw_final,
 )

@@ -4,11 +4,9 @@ from games.contract import Game, Option, events_in
 from games.screen import sentence
 from games.tugriki import (
     ai,
-    board,
     cockpit,
+    draw,
     events,
-    final,
-    hand,
     moves,
     remarks,
     rules,
@@ -17,6 +15,7 @@ from games.tugriki import (
 )
 from games.tugriki import state as states
 from games.tugriki import view as views
+from games.tugriki.look import LOOK
 
 TUGRIKI = Game(
     name="tugriki",
@@ -62,7 +61,8 @@ TUGRIKI = Game(
     hand=cockpit.hand,
     toast=remarks.toast,
     highlights=remarks.highlights,
-    draw_board=board.draw,
-    draw_hand=hand.draw,
-    draw_final=final.draw,
+    look=LOOK,
+    draw_board=draw.draw_board,
+    draw_hand=draw.draw_hand,
+    draw_final=draw.draw_final,
 )

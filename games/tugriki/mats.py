@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.canvas.canvas import INNER, MARGIN, WIDTH, Canvas
+from games.canvas.cards import fan, one_back
 from games.canvas.colours import INK, PAPER
-from games.canvas.fans import fan, one_back, tugriki_back
 from games.canvas.fonts import black, bold, medium
-from games.canvas.icons import coin
 from games.canvas.plates import Guest, place_setting, plate, setting_width
-from games.canvas.suits import chevron
 from games.contract import Seat
 from games.screen import Translator
+from games.tugriki.icons import chevron, coin
+from games.tugriki.pieces import back
 from games.tugriki.state import Phase
 from games.tugriki.view import View
 
@@ -21,8 +21,10 @@ GAP = 14
 
 @dataclass(frozen=True, slots=True)
 class Mat:
-    """A seat's mat."""
+    """Where a seat sits, and who it is."""
 
+    seat: Seat
+    guest: Guest
     x: float
     y: float
     width: float
@@ -32,7 +34,7 @@ def mats_height(seats: int) -> int:
     return 300 if seats <= MOST_IN_A_ROW else 2 * 168 + 22
 
 
-def draw_mats(
+def lay_mats(
     canvas: Canvas, view: View, people: Sequence[Guest], top: float, t: Translator
 ) -> None:
     if len(people) <= MOST_IN_A_ROW:
@@ -56,31 +58,28 @@ def _seats_in_a_row(
     width = round(min(326, (INNER - GAP * (seats - 1)) / seats))
     left = (WIDTH - seats * width - GAP * (seats - 1)) / 2
     for seat, guest in enumerate(people):
-        x = left + seat * (width + GAP)
-        _tall_seat(canvas, view, guest, seat, Mat(x, top, width), t)
+        _tall_seat(canvas, view, Mat(seat, guest, left + seat * (width + GAP), top, width), t)
     pointing = chevron("right" if view.direction == 1 else "left")
     for seat in range(1, seats):
         canvas.put_at(pointing, left + seat * (width + GAP) - GAP / 2, top + 56)
 
 
-def _tall_seat(
-    canvas: Canvas, view: View, guest: Guest, seat: Seat, place: Mat, t: Translator
-) -> None:
+def _tall_seat(canvas: Canvas, view: View, mat: Mat, t: Translator) -> None:
+    seat, guest, top = mat.seat, mat.guest, mat.y
     is_mover = _is_mover(view, seat)
-    middle = place.x + place.width / 2
-    top = place.y
+    middle = mat.x + mat.width / 2
     if is_mover:
-        canvas.lit(place.x, top, place.width, 300, radius=26)
+        canvas.lit(mat.x, top, mat.width, 300, radius=26)
         place_setting(canvas, middle - setting_width(76) / 2, top + 57, guest.initial, 76)
     else:
-        canvas.box(place.x, top, place.width, 300, 26, canvas.cloth.mat)
+        canvas.box(mat.x, top, mat.width, 300, 26, canvas.cloth.mat)
         canvas.put_at(plate(guest.initial, 80, is_gold=seat in view.asking), middle, top + 56)
     ink = INK if is_mover else PAPER
     name = bold(34)
-    shown = name.cut(guest.name, place.width - 20)
+    shown = name.cut(guest.name, mat.width - 20)
     canvas.text(middle, top + 139, shown, name, ink, anchor="m")
     if seat in view.order:
-        canvas.put_at(fan(tugriki_back, _hand_size(view, seat), 54, 130), middle, top + 195)
+        canvas.put_at(fan(back, _hand_size(view, seat), 54, 130), middle, top + 195)
     else:
         canvas.text(middle, top + 204, t.say("out"), medium(34), canvas.cloth.quiet, anchor="m")
     number = black(44)
@@ -116,15 +115,17 @@ def _seats_around(
     """Two rows, the lower one reversed, so that the turn runs round the table."""
     seats = len(people)
     above = -(-seats // 2)
-    places = []
-    for row, in_row in enumerate((above, seats - above)):
-        width = (INNER - GAP * (in_row - 1)) / in_row
-        columns = range(in_row) if row == 0 else range(in_row - 1, -1, -1)
-        places += [Mat(MARGIN + at * (width + GAP), top + row * 190, width) for at in columns]
+    mats = []
     for seat, guest in enumerate(people):
-        _wide_seat(canvas, view, guest, seat, places[seat], t)
-    for seat in range(seats):
-        _point_on(canvas, view, places[seat], places[(seat + 1) % seats])
+        is_above = seat < above
+        in_row, column = (above, seat) if is_above else (seats - above, seats - 1 - seat)
+        width = (INNER - GAP * (in_row - 1)) / in_row
+        y = top if is_above else top + 190
+        mats.append(Mat(seat, guest, MARGIN + column * (width + GAP), y, width))
+    for mat in mats:
+        _wide_seat(canvas, view, mat, t)
+    for mat in mats:
+        _point_on(canvas, view, mat, mats[(mat.seat + 1) % seats])
 
 
 def _point_on(canvas: Canvas, view: View, one: Mat, other: Mat) -> None:
@@ -141,11 +142,9 @@ def _point_on(canvas: Canvas, view: View, one: Mat, other: Mat) -> None:
         canvas.put_at(chevron("down" if is_down else "up"), x, upper.y + 179)
 
 
-def _wide_seat(
-    canvas: Canvas, view: View, guest: Guest, seat: Seat, place: Mat, t: Translator
-) -> None:
+def _wide_seat(canvas: Canvas, view: View, mat: Mat, t: Translator) -> None:
+    seat, guest, x, y, width = mat.seat, mat.guest, mat.x, mat.y, mat.width
     is_mover = _is_mover(view, seat)
-    x, y, width = place.x, place.y, place.width
     if is_mover:
         canvas.lit(x, y, width, 168, radius=26)
         used = 18 + place_setting(canvas, x + 18, y + 46, guest.initial, 54)
@@ -169,21 +168,19 @@ def _wide_seat(
     canvas.text(right, number.baseline(y + 116), purse, number, ink, anchor="r")
     right -= number.width(purse) + 8 + 36
     canvas.put(coin(36), right, y + 98)
-    _small_fan(canvas, view, seat, (x + 20, y + 116), right - 14 - x - 20, t)
+    _small_fan(canvas, view, mat, right - 14 - x - 20, t)
 
 
-def _small_fan(
-    canvas: Canvas, view: View, seat: Seat, at: tuple[float, float], room: float, t: Translator
-) -> None:
-    left, middle = at
-    if seat not in view.order:
+def _small_fan(canvas: Canvas, view: View, mat: Mat, room: float, t: Translator) -> None:
+    left, middle = mat.x + 20, mat.y + 116
+    if mat.seat not in view.order:
         label = medium(32)
         words = label.cut(t.say("out"), room)
         canvas.text(left, label.baseline(middle), words, label, canvas.cloth.quiet)
         return
-    count = _hand_size(view, seat)
+    count = _hand_size(view, mat.seat)
     widest = round(min(100, room - 6))
     if count > 1 and widest < 70:
-        canvas.put(one_back(tugriki_back, 44, count), left, middle - 31)
+        canvas.put(one_back(back, 44, count), left, middle - 31)
     else:
-        canvas.put(fan(tugriki_back, count, 44, widest), left, middle - 31)
+        canvas.put(fan(back, count, 44, widest), left, middle - 31)

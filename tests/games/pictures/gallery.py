@@ -4,20 +4,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.texts import words
-from games.canvas.finale import draw_final
+from games.canvas.finale import draw_standings
 from games.canvas.gathering import draw_lobby
+from games.canvas.look import Look
 from games.contract import Scene, standings
-from games.hit import board as hit
+from games.hit import draw as hit
 from games.hit.view import View as HitView
 from games.hit.words import TAGLINE
-from games.podaflum import board as podaflum
+from games.podaflum import draw as podaflum
 from games.podaflum.state import NO_CONTEST, NO_PARTS, Asked, Contest, Part
 from games.podaflum.view import View as PodaflumView
-from games.scout import board as scout
+from games.registry import GAMES
+from games.scout import draw as scout
 from games.scout.view import View as ScoutView
 from games.screen import Face
-from games.tugriki import board as tugriki
-from games.tugriki import hand as tugriki_hand
+from games.tugriki import draw as tugriki
 from games.tugriki.box import the_box
 from games.tugriki.cards import CARD_BY_CODE, GENIE, Colour, places_in
 from games.tugriki.moves import Lay
@@ -35,6 +36,7 @@ NAMES = (
     "Женя",
     "Мирослава-Анна",
 )
+LOOKS = {game.name: game.look or Look() for game in GAMES.values()}
 RU, EN = words("ru"), words("en")
 
 
@@ -208,71 +210,72 @@ WISHED: dict[str, Any] = {
 
 ROUNDS = ((7, 4, 9, 6), (7, 8, 0, 11), (8, 9, -3, -2), (9, 6, 12, -3))
 LOBBIES = (
-    ("hit", "HIT!", 3, 4, ("до 100 очков", "риск виден"), "тяни, рискуй, отбирай"),
-    ("podaflum", "ПОДАФ ЛУМ", 3, 1, ("2-е издание", "9 карт в ряду"), "режь, выбирай, копи"),
-    ("scout", "Scout", 2, 3, ("5 раундов",), "держи порядок"),
-    ("tugriki", "Тугрики", 5, 3, ("по-честному", "5 раундов"), "сорви банк"),
+    ("hit", 3, 4, ("до 100 очков", "риск виден"), "тяни, рискуй, отбирай"),
+    ("podaflum", 3, 1, ("2-е издание", "9 карт в ряду"), "режь, выбирай, копи"),
+    ("scout", 2, 3, ("5 раундов",), "держи порядок"),
+    ("tugriki", 5, 3, ("по-честному", "5 раундов"), "сорви банк"),
 )
 
 
 def _lobby(number: int) -> bytes:
-    game, title, taken, free, pills, tagline = LOBBIES[number]
-    return draw_lobby(game, title, faces(*NAMES[:taken]), free, pills, tagline, RU)
+    name, taken, free, pills, tagline = LOBBIES[number]
+    game = GAMES[name]
+    return draw_lobby(game.look, game.title, faces(*NAMES[:taken]), free, pills, tagline, RU)
 
 
 GALLERY: Mapping[str, Callable[[], bytes]] = {
-    "hit-4": lambda: hit.draw(hit_scene(hit_view(4)), RU),
-    "hit-7": lambda: hit.draw(hit_scene(hit_view(7, turn=3)), EN),
-    "hit-start": lambda: hit.draw(
+    "hit-4": lambda: hit.draw_board(hit_scene(hit_view(4)), RU),
+    "hit-7": lambda: hit.draw_board(hit_scene(hit_view(7, turn=3)), EN),
+    "hit-start": lambda: hit.draw_board(
         hit_scene(hit_view(7, scores=(0,) * 7, laid=((5,), *[()] * 6), show_risk=False)), RU
     ),
-    "podaflum-cut": lambda: podaflum.draw(podaflum_scene(podaflum_view()), RU),
-    "podaflum-vote": lambda: podaflum.draw(
+    "podaflum-cut": lambda: podaflum.draw_board(podaflum_scene(podaflum_view()), RU),
+    "podaflum-vote": lambda: podaflum.draw_board(
         podaflum_scene(podaflum_view(parts=CUT, asked=Asked.VOTE, awaited=(1, 2))), RU
     ),
-    "podaflum-contest": lambda: podaflum.draw(
+    "podaflum-contest": lambda: podaflum.draw_board(
         podaflum_scene(podaflum_view(contest=Contest(ROW[5:], (1, 3), Part.BLACK))), EN
     ),
-    "podaflum-joker": lambda: podaflum.draw(
+    "podaflum-joker": lambda: podaflum.draw_board(
         podaflum_scene(
             podaflum_view(contest=NO_CONTEST, asked=Asked.JOKER, awaited=(1,), in_hand=(0, 2, 0, 1))
         ),
         RU,
     ),
-    "scout": lambda: scout.draw(scout_scene(scout_view()), RU),
-    "scout-nine": lambda: scout.draw(
+    "scout": lambda: scout.draw_board(scout_scene(scout_view()), RU),
+    "scout-nine": lambda: scout.draw_board(
         scout_scene(scout_view(table=(201, 302, 403, 504, 605, 706, 807, 908, 1009))), EN
     ),
-    "scout-looking": lambda: scout.draw(
+    "scout-looking": lambda: scout.draw_board(
         scout_scene(scout_view(table=(), owner=None, scouted=0, looking=(0, 2, 3))), RU
     ),
     "scout-hand": lambda: scout.draw_hand(scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU),
     "scout-hand-16": lambda: scout.draw_hand(
         scout_view(seat=0, hand=(*SCOUT_HAND, 102, 203, 304, 405, 506)), "Наш двор", EN
     ),
-    "tugriki-5": lambda: tugriki.draw(tugriki_scene(tugriki_view(5)), RU),
-    "tugriki-8": lambda: tugriki.draw(tugriki_scene(tugriki_view(8, **WISHED)), RU),
-    "tugriki-2": lambda: tugriki.draw(
+    "tugriki-5": lambda: tugriki.draw_board(tugriki_scene(tugriki_view(5)), RU),
+    "tugriki-8": lambda: tugriki.draw_board(tugriki_scene(tugriki_view(8, **WISHED)), RU),
+    "tugriki-2": lambda: tugriki.draw_board(
         tugriki_scene(tugriki_view(2, lock=None, hand_sizes=(16, 15))), EN
     ),
-    "tugriki-hand": lambda: tugriki_hand.draw(
+    "tugriki-hand": lambda: tugriki.draw_hand(
         tugriki_view(5, seat=2, hand=TUGRIKI_HAND, moves=PLAYABLE), "Наш двор", RU
     ),
-    "tugriki-hand-16": lambda: tugriki_hand.draw(
+    "tugriki-hand-16": lambda: tugriki.draw_hand(
         tugriki_view(5, seat=1, lock=None, hand=(*range(10, 25), GENIE)), "Наш двор", EN
     ),
     "lobby-sentence": lambda: draw_lobby(
-        "hit", "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], TAGLINE, EN
+        LOOKS["hit"], "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], TAGLINE, EN
     ),
     "lobby-hit": lambda: _lobby(0),
     "lobby-podaflum": lambda: _lobby(1),
     "lobby-scout": lambda: _lobby(2),
     "lobby-tugriki": lambda: _lobby(3),
-    "final": lambda: draw_final(
-        "scout", "Scout", faces(*NAMES[:4]), standings([31, 27, 18, 12]), ROUNDS, RU
+    "final": lambda: draw_standings(
+        LOOKS["scout"], "Scout", faces(*NAMES[:4]), standings([31, 27, 18, 12]), ROUNDS, RU
     ),
-    "final-shared": lambda: draw_final(
-        "podaflum",
+    "final-shared": lambda: draw_standings(
+        LOOKS["podaflum"],
         "ПОДАФ ЛУМ",
         faces(*NAMES[:4]),
         standings([27, 27, 15, 13]),
@@ -280,7 +283,12 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
         RU,
         cards=[(3, 6, 8, 10), (2, 7, 8, 10), (1, 5, 9), (4, 9)],
     ),
-    "final-8": lambda: draw_final(
-        "tugriki", "Тугрики", faces(*NAMES), standings([31, 27, 18, 12, 9, 8, -3, 0]), None, EN
+    "final-8": lambda: draw_standings(
+        LOOKS["tugriki"],
+        "Тугрики",
+        faces(*NAMES),
+        standings([31, 27, 18, 12, 9, 8, -3, 0]),
+        None,
+        EN,
     ),
 }

@@ -9,16 +9,8 @@ import pytest
 from bot.texts import words
 from games.chance import Chance
 from games.contract import AnyGame, Scene, Told
-from games.hit import HIT
-from games.hit import board as hit
-from games.podaflum import PODAFLUM
-from games.podaflum import board as podaflum
-from games.scout import SCOUT
-from games.scout import board as scout
+from games.registry import GAMES
 from games.screen import Translator
-from games.tugriki import TUGRIKI
-from games.tugriki import board as tugriki
-from games.tugriki import hand as tugriki_hand
 from tests.games.matches import deal, moments
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import NAMES, faces
@@ -28,18 +20,19 @@ TALLEST = 1400
 DRAWN = 6  # positions of a match
 
 Draw = Callable[[Scene[Any], Translator], bytes]
-BOARDS: list[tuple[AnyGame, Draw]] = [
-    (HIT, hit.draw),
-    (PODAFLUM, podaflum.draw),
-    (SCOUT, scout.draw),
-    (TUGRIKI, tugriki.draw),
+DrawHand = Callable[[Any, str, Translator], bytes]
+BOARDS = [
+    pytest.param(game, game.draw_board, id=game.name) for game in GAMES.values() if game.draw_board
 ]
 TABLES = [
-    pytest.param(game, draw, seats, id=f"{game.name} {seats}")
-    for game, draw in BOARDS
+    pytest.param(game, game.draw_board, seats, id=f"{game.name} {seats}")
+    for game in GAMES.values()
+    if game.draw_board
     for seats in game.seats
 ]
-HANDS = [(SCOUT, scout.draw_hand), (TUGRIKI, tugriki_hand.draw)]
+HANDS = [
+    pytest.param(game, game.draw_hand, id=game.name) for game in GAMES.values() if game.draw_hand
+]
 
 
 def states(game: AnyGame, seats: int, number: int, count: int = DRAWN) -> Iterator[Any]:
@@ -71,15 +64,15 @@ def test_every_board_fits_in_both_languages(game: AnyGame, draw: Draw, seats: in
         check(draw(scene(game, state, seats), words(("ru", "en")[place % 2])))
 
 
-@pytest.mark.parametrize(("game", "draw"), HANDS, ids=["scout", "tugriki"])
-def test_every_hand_fits(game: AnyGame, draw: Callable[[Any, str, Translator], bytes]) -> None:
+@pytest.mark.parametrize(("game", "draw"), HANDS)
+def test_every_hand_fits(game: AnyGame, draw: DrawHand) -> None:
     for seats in game.seats:
         for place, state in enumerate(states(game, seats, 2, count=2)):
             view = game.view(state, place % seats)
             check(draw(view, "Наш двор", words(("ru", "en")[place % 2])))
 
 
-@pytest.mark.parametrize(("game", "draw"), BOARDS, ids=[game.name for game, _ in BOARDS])
+@pytest.mark.parametrize(("game", "draw"), BOARDS)
 def test_what_is_hidden_never_changes_a_board(game: AnyGame, draw: Draw) -> None:
     seats, t = max(game.seats), words("ru")
     for place, state in enumerate(states(game, seats, 3, count=3)):
@@ -88,7 +81,7 @@ def test_what_is_hidden_never_changes_a_board(game: AnyGame, draw: Draw) -> None
         assert draw(shown, t) == draw(scene(game, other, seats), t)
 
 
-@pytest.mark.parametrize(("game", "draw"), BOARDS, ids=[game.name for game, _ in BOARDS])
+@pytest.mark.parametrize(("game", "draw"), BOARDS)
 def test_a_board_is_drawn_from_the_view_alone(game: AnyGame, draw: Draw) -> None:
     """So steps of a choice and what was told never make another picture."""
     seats, t = max(game.seats), words("en")

@@ -1,20 +1,21 @@
 """Names of any length and script never break a picture."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
-from PIL import Image
 
 from bot.texts import words
 from games.canvas.fonts import bold, showable
 from games.canvas.gathering import draw_lobby
 from games.canvas.plates import guests
-from games.hit import board as hit
-from games.podaflum import board as podaflum
-from games.scout import board as scout
+from games.contract import AnyGame, Scene
+from games.hit import HIT
+from games.podaflum import PODAFLUM
+from games.scout import SCOUT
+from games.scout.draw import draw_hand
 from games.screen import Face
-from games.tugriki import board as tugriki
+from games.tugriki import TUGRIKI
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import (
     ANIMALS,
@@ -57,50 +58,33 @@ def plain_faces(count: int) -> list[Face]:
     return [Face(animal, chr(ord("А") + place)) for place, animal in enumerate(ANIMALS[:count])]
 
 
-def below_the_names_of_hit(people: Sequence[Face]) -> Image.Image:
-    """The chips and the scores of the others."""
-    scene = replace(hit_scene(hit_view(7)), faces=people)
-    return picture(hit.draw(scene, RU)).crop((389, 790, 1080, 1398))
-
-
-def below_the_names_of_podaflum(people: Sequence[Face]) -> Image.Image:
-    scene = replace(podaflum_scene(podaflum_view()), faces=people)
-    return picture(podaflum.draw(scene, RU)).crop((260, 562, 1080, 1282))
-
-
-def below_the_names_of_scout(people: Sequence[Face]) -> Image.Image:
-    scene = replace(scout_scene(scout_view()), faces=people)
-    return picture(scout.draw(scene, RU)).crop((404, 640, 1080, 1224))
-
-
-def below_the_names_of_tugriki(people: Sequence[Face]) -> Image.Image:
-    """The cards and the coins of the upper row."""
-    scene = replace(tugriki_scene(tugriki_view(8)), faces=people)
-    return picture(tugriki.draw(scene, RU)).crop((36, 946, 1044, 1030))
+BELOW_THE_NAMES = [
+    pytest.param(HIT, hit_scene(hit_view(7)), (389, 790, 1080, 1398), id="chips and scores"),
+    pytest.param(PODAFLUM, podaflum_scene(podaflum_view()), (260, 562, 1080, 1282), id="piles"),
+    pytest.param(SCOUT, scout_scene(scout_view()), (404, 640, 1080, 1224), id="hands and scores"),
+    pytest.param(TUGRIKI, tugriki_scene(tugriki_view(8)), (36, 946, 1044, 1030), id="upper row"),
+]
 
 
 @pytest.mark.parametrize("first", range(0, len(NASTY), 4))
-@pytest.mark.parametrize(
-    ("seats", "draw"),
-    [
-        (7, below_the_names_of_hit),
-        (4, below_the_names_of_podaflum),
-        (4, below_the_names_of_scout),
-        (8, below_the_names_of_tugriki),
-    ],
-)
+@pytest.mark.parametrize(("game", "scene", "place"), BELOW_THE_NAMES)
 def test_a_name_stays_in_its_place(
-    seats: int, draw: Callable[[Sequence[Face]], Image.Image], first: int
+    game: AnyGame, scene: Scene[Any], place: tuple[int, int, int, int], first: int
 ) -> None:
-    plain, nasty = draw(plain_faces(seats)), draw(nasty_faces(first, seats))
+    assert game.draw_board is not None
+    seats = len(scene.faces)
+    plain, nasty = (
+        picture(game.draw_board(replace(scene, faces=people), RU)).crop(place)
+        for people in (plain_faces(seats), nasty_faces(first, seats))
+    )
     assert plain.tobytes() == nasty.tobytes()
 
 
 def test_a_lobby_and_a_hand_have_room_for_any_words() -> None:
     for nasty in NASTY:
-        lobby = draw_lobby("hit", "HIT!", [Face("🦊", nasty)], 6, [nasty, nasty], nasty, RU)
+        lobby = draw_lobby(HIT.look, "HIT!", [Face("🦊", nasty)], 6, [nasty, nasty], nasty, RU)
         assert picture(lobby).size == (1080, 1002)
-        hand = scout.draw_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)
+        hand = draw_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)
         assert picture(hand).width == 1080
 
 

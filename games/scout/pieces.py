@@ -1,15 +1,18 @@
-"""The cards of Scout: the number in force above a slanted cut, the other one upside down below."""
+"""The pieces of Scout: cards with two numbers, tokens, the sign of the double action.
+
+The number in force stands above a slanted cut, the other one upside down below.
+"""
 
 from functools import lru_cache
 
 from games.canvas.brush import Brush, Sprite, shadow
 from games.canvas.canvas import Canvas
-from games.canvas.colours import CLOTHS, EDGE, INK, PAPER, SCOUT_BACK, WHITE, Colour, of_number, rgb
-from games.canvas.outlines import rounded
+from games.canvas.cards import back_of, cardboard
+from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, of_number
+from games.canvas.outlines import rounded, star
+from games.scout.colours import BACK, BACK_EDGE, CLOTH, USED
 
 EASILY_MISTAKEN = (6, 9)  # upside down they are each other, so their foot has a bar
-USED = rgb("CDBB9A")
-PINE = CLOTHS["scout"].deep
 
 
 def card_height(width: int) -> int:
@@ -19,10 +22,7 @@ def card_height(width: int) -> int:
 @lru_cache(maxsize=512)
 def double_card(upper: int, lower: int, width: int) -> Sprite:
     height = card_height(width)
-    edge = width * 0.045
-    brush = Brush(width, height, margin=10)
-    brush.box((0, edge, width, height), width * 0.15, EDGE)
-    brush.box((0, 0, width, height), width * 0.15, PAPER)
+    brush = cardboard(width, height, width * 0.15, width * 0.045, margin=10)
     face = Brush(width, height)
     face.box((0, 0, width, height), 0, of_number(upper))
     left, right = height * 0.73, height * 0.59
@@ -33,7 +33,7 @@ def double_card(upper: int, lower: int, width: int) -> Sprite:
     face.clip((rim, rim, width - 2 * rim, height - 2 * rim), width * 0.117)
     brush.stamp(face, 0, 0)
     size, closer = (width * 0.54, width * 0.027) if upper == 10 else (width * 0.62, 0)
-    brush.text(width / 2, height * 0.322 + size * 0.355, str(upper), size, INK, closer=closer)
+    brush.text(width / 2, height * 0.322, str(upper), size, INK, closer=closer)
     _upside_down(brush, lower, width * (0.72 if lower == 10 else 0.74), height * 0.833, width)
     return brush.sprite()
 
@@ -43,7 +43,7 @@ def _upside_down(brush: Brush, number: int, x: float, y: float, width: int) -> N
     box = size * 2
     turned = Brush(box, box)
     closer = size * 0.05 if number == 10 else 0
-    turned.text(size, size * 1.355, str(number), size, INK, alpha=0.8, closer=closer)
+    turned.text(size, size, str(number), size, INK, alpha=0.8, closer=closer)
     if number in EASILY_MISTAKEN:
         turned.box((size * 0.73, size * 1.43, size * 0.54, size * 0.12), size * 0.05, INK, 0.8)
     turned.half_turn()
@@ -58,11 +58,19 @@ def put_card(canvas: Canvas, upper: int, lower: int, x: float, y: float, width: 
     canvas.put(double_card(upper, lower, width), x, y)
 
 
+def back(width: float, number: int | None) -> Brush:
+    height = width * 1.42
+    brush = back_of(width, height, BACK, CLOTH.deep, number)
+    if number is None:
+        brush.shape(star(width / 2, height / 2, width * 0.26, width * 0.12), PAPER)
+    return brush
+
+
 @lru_cache(maxsize=4)
 def no_card(width: int, colour: Colour) -> Sprite:
     height = card_height(width)
     brush = Brush(width, height)
-    brush.box((0, 0, width, height), width * 0.16, PINE)
+    brush.box((0, 0, width, height), width * 0.16, CLOTH.deep)
     outline = rounded(3, 3, width - 6, height - 6, width * 0.15)
     brush.line(outline, 5, colour, alpha=0.35, dash=(16, 13))
     return brush.sprite()
@@ -82,10 +90,10 @@ def captured(outline: Colour) -> Sprite:
 @lru_cache(maxsize=1)
 def double_action() -> Sprite:
     brush = Brush(80, 56, margin=6)
-    brush.box((0, 5, 80, 56), 28, rgb("8A2615"))
+    brush.box((0, 5, 80, 56), 28, BACK_EDGE)
     brush.box((0, 0, 80, 56), 28, PAPER)
-    brush.box((4, 4, 72, 48), 24, SCOUT_BACK)
-    brush.text(40, 28 + 36 * 0.355, "×2", 36, WHITE)
+    brush.box((4, 4, 72, 48), 24, BACK)
+    brush.text(40, 28, "×2", 36, WHITE)
     return brush.sprite()
 
 
@@ -94,6 +102,17 @@ def no_double_action(colour: Colour, *, alpha: float = 0.55) -> Sprite:
     """Used up: dashed and struck out."""
     brush = Brush(80, 56)
     brush.line(rounded(2, 2, 76, 52, 26), 4, colour, alpha=alpha * 0.75, dash=(9, 7))
-    brush.text(40, 28 + 34 * 0.355, "×2", 34, colour, alpha=alpha)
+    brush.text(40, 28, "×2", 34, colour, alpha=alpha)
     brush.line(((12, 38), (68, 18)), 5, colour, alpha=min(1, alpha * 1.4), is_round=True)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=16)
+def star_token(size: float, *, is_flat: bool = False) -> Sprite:
+    """What others give for a card of yours; flat it is the emblem."""
+    brush = Brush(size, size, margin=4, unit=size / 100)
+    if not is_flat:
+        brush.disc(50, 55, 50, GOLD_EDGE)
+    brush.disc(50, 50, 50, GOLD)
+    brush.shape(star(50, 52, 33, 15), INK)
     return brush.sprite()

@@ -1,26 +1,28 @@
-"""HIT! as a picture: the mover's chips on a stage, the track to 100, and everybody else."""
+"""HIT! as pictures: the mover's chips, the track and everybody else; the standings."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas, Pill
-from games.canvas.chips import badge, chip, next_chip
-from games.canvas.colours import GHOST, GOLD, INK, LINEN, PAPER, RISK_STEPS, SOFT_INK, WHITE, rgb
+from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
+from games.canvas.colours import GHOST, GOLD, INK, LINEN, SOFT_INK, WHITE
+from games.canvas.finale import draw_standings
 from games.canvas.fonts import black, bold, medium
-from games.canvas.icons import bag, finish_flag, horseshoe, no_horseshoe
 from games.canvas.plates import Guest, guests, place_setting, plate, setting_width
-from games.contract import Scene, Seat
-from games.hit.rules import GOAL, HORSESHOES_TO_CASH
+from games.contract import Event, Outcome, Scene, Seat
+from games.hit.colours import GOLD_ON_PAPER, NO_STEP, RISK_STEPS
+from games.hit.events import Busted, CashedHorseshoes, PassedOver, Scored, Stopped
+from games.hit.look import LOOK
+from games.hit.pieces import badge, bag, chip, horseshoe, next_chip, no_horseshoe
+from games.hit.rules import HORSESHOES_TO_CASH
+from games.hit.track import TRACK, lay_track
 from games.hit.view import View
 from games.screen import Translator
 
+TITLE = "HIT!"
 SLOTS = HORSESHOES_TO_CASH - 1  # the third one is cashed at once
-TRACK = 176
-TOKEN = 62
 STAGE_PADDING = 34
 STAGE_WIDTH = INNER - 2 * STAGE_PADDING
-GOLD_ON_PAPER, NO_STEP = rgb("D99A00"), rgb("E3D2B3")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def _rows(others: int) -> Rows:
     return Rows(132, 14 if others < 4 else 12, 90, 80, 38, 148)
 
 
-def draw(scene: Scene[View], t: Translator) -> bytes:
+def draw_board(scene: Scene[View], t: Translator) -> bytes:
     view = scene.view
     people = guests(scene.faces, t)
     seats = len(view.scores)
@@ -52,13 +54,13 @@ def draw(scene: Scene[View], t: Translator) -> bytes:
     size = _chip_on_stage(view, rows)
     stage = 270 + size
     height = HEAD + stage + 30 + TRACK + 20
-    canvas = Canvas("hit", height + (seats - 1) * (rows.height + rows.gap) - rows.gap + 36)
-    canvas.head(horseshoe(64, GOLD), "HIT!", Pill(str(sum(view.bag)), bag(46)))
+    canvas = Canvas(LOOK.cloth, height + (seats - 1) * (rows.height + rows.gap) - rows.gap + 36)
+    canvas.head(LOOK.emblem(), TITLE, Pill(str(sum(view.bag)), bag(46)))
     canvas.lit(MARGIN, HEAD, INNER, stage, radius=32)
     _mover(canvas, view, people[first], first, t)
     _drawn(canvas, view, size)
     _chances(canvas, view, HEAD + stage - 26 - 76, t)
-    _track(canvas, view, people, first, HEAD + stage + 30)
+    lay_track(canvas, view, people, first, HEAD + stage + 30)
     for step in range(1, seats):
         top = height + (step - 1) * (rows.height + rows.gap)
         _other(canvas, view, people, (first + step) % seats, top, rows, t)
@@ -145,71 +147,6 @@ def _bars(canvas: Canvas, risk: float, left: float, bottom: float) -> None:
         )
 
 
-# The track
-
-
-def _track(canvas: Canvas, view: View, people: Sequence[Guest], first: Seat, top: float) -> None:
-    cloth = canvas.cloth
-    lane = top + 103
-    reached = _on_track(view.scores[first])
-    canvas.box(MARGIN, lane - 14, 936, 28, 14, cloth.deep)
-    canvas.box(MARGIN, lane - 14, max(28, reached - MARGIN), 28, 14, GOLD)
-    ticks, goal = bold(30), black(36)
-    for points in range(0, GOAL, 10):
-        x = _on_track(points)
-        is_behind = x <= reached
-        canvas.box(x - 5, lane - 5, 10, 10, 5, INK if is_behind else cloth.quiet, 0.75)
-        canvas.text(x, top + 170, str(points), ticks, cloth.quiet, anchor="m")
-    canvas.box(_on_track(GOAL) - 5, lane - 5, 10, 10, 5, cloth.quiet, 0.75)
-    canvas.text(_on_track(GOAL), top + 171, str(GOAL), goal, anchor="m")
-    canvas.put(finish_flag(88), MARGIN + 924, top + 27)
-    for seat, x, level in reversed(_tokens(view, first)):
-        is_gold = seat == first
-        if level:
-            stem = GOLD if is_gold else PAPER
-            canvas.box(_on_track(view.scores[seat]) - 3, lane - 60, 6, 70, 3, stem)
-        canvas.put(
-            plate(people[seat].initial, TOKEN, is_gold=is_gold),
-            x - TOKEN / 2,
-            top + 72 - 66 * level,
-        )
-
-
-def _on_track(points: int) -> float:
-    return MARGIN + 40 + 8.76 * min(points, GOAL + 1)
-
-
-def _tokens(view: View, first: Seat) -> list[tuple[Seat, float, int]]:
-    """Where each token stands: in the lane, above it, or pushed a little to the right.
-
-    The mover stands where he should, above the others if there are any.
-    """
-    at = {seat: _on_track(points) for seat, points in enumerate(view.scores)}
-    others = sorted((seat for seat in at if seat != first), key=lambda seat: at[seat])
-    is_crowded = any(abs(at[first] - at[seat]) < TOKEN for seat in others)
-    placed = [(first, at[first], int(is_crowded))]
-    for seat in others:
-        lanes = [[x for _, x, level in placed if level == lane] for lane in (0, 1)]
-        level = next((lane for lane in (0, 1) if _room(at[seat], lanes[lane]) >= TOKEN), None)
-        x = at[seat]
-        if level is None:
-            x, level = min((_pushed(at[seat], lanes[lane]), lane) for lane in (0, 1))
-        placed.append((seat, min(x, MARGIN + INNER - TOKEN / 2), level))
-    return placed
-
-
-def _room(x: float, lane: Sequence[float]) -> float:
-    """How far the next token is."""
-    return min((abs(x - other) for other in lane), default=float(WIDTH))
-
-
-def _pushed(x: float, lane: Sequence[float]) -> float:
-    """To the right, until two thirds of the token can be seen."""
-    while _room(x, lane) < TOKEN * 2 / 3:
-        x += 6
-    return x
-
-
 # The others
 
 
@@ -258,3 +195,26 @@ def _laid(canvas: Canvas, view: View, seat: Seat, middle: float, rows: Rows, t: 
         if count > 1:
             sign = badge(f"×{count}")
             canvas.put(sign, place + rows.chip * 0.76, middle + rows.chip / 2 - 31)
+
+
+# The end
+
+
+def draw_final(scene: Scene[View], outcome: Outcome, t: Translator) -> bytes:
+    laps = _laps(scene.events, len(outcome))
+    return draw_standings(LOOK, TITLE, scene.faces, outcome, laps, t)
+
+
+def _laps(events: Sequence[Event], seats: int) -> list[list[int]]:
+    """What each seat scored in each lap around the table."""
+    laps = [[0] * seats]
+    turns = 0
+    for event in events:
+        match event:
+            case Scored(seat=seat, points=points) | CashedHorseshoes(seat=seat, points=points):
+                laps[-1][seat] += points
+            case Stopped() | Busted() | PassedOver():
+                turns += 1
+                if turns % seats == 0:
+                    laps.append([0] * seats)
+    return laps

@@ -1,47 +1,39 @@
-"""ПОДАФ ЛУМ as a picture: what is asked, the row or its parts, and ten piles before each seat."""
+"""ПОДАФ ЛУМ as pictures: what is asked, the row or its parts, the piles; the standings."""
 
 from collections.abc import Sequence
 
 from games.canvas.brush import shadow
 from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas, Pill
-from games.canvas.colours import BLACK, INK, LINEN, PAPER, PARTS, STEEL, WHITE, mixed, rgb
+from games.canvas.colours import INK, LINEN, PAPER
+from games.canvas.finale import draw_standings
 from games.canvas.fonts import black, bold
-from games.canvas.icons import cloche, crossed_knives, crown, fork, knife, table_knife
-from games.canvas.parts import (
-    PILE,
-    badge_of,
-    card,
-    cutting_disc,
-    emblem,
-    joker_badge,
-    pile,
-    sign,
-    sign_colour,
-    token,
-)
+from games.canvas.icons import fork, knife
 from games.canvas.plates import Guest, guests, place_setting, plate
-from games.contract import Scene, Seat
+from games.contract import Outcome, Scene
 from games.podaflum import signs
+from games.podaflum.colours import PARTS, TRAY_EDGES, TRAY_RIM
+from games.podaflum.icons import cloche, crossed_knives, sign, sign_colour, table_knife, token
+from games.podaflum.look import LOOK
+from games.podaflum.pieces import card, cutting_disc
 from games.podaflum.rounds import rounds
-from games.podaflum.state import VALUES, Asked, Cards, Part
+from games.podaflum.shelves import SHELF, SHELF_GAP, lay_shelf
+from games.podaflum.state import Asked, Part
 from games.podaflum.view import View
 from games.screen import Translator
 
+TITLE = "ПОДАФ ЛУМ"
 SAY = 104  # the height of the bar that says what is asked
 BOARD = HEAD + SAY  # where it ends
-ROW, ROW_GAP = 162, 12
-PIECES_LEFT = MARGIN + 16 + 204 + 8
-TRAY_EDGES = (rgb("C7C7C7"), rgb("4493BD"), BLACK)
-TRAY_RIM = rgb("7A6A84")
 
 
-def draw(scene: Scene[View], t: Translator) -> bytes:
+def draw_board(scene: Scene[View], t: Translator) -> bytes:
     view = scene.view
     people = guests(scene.faces, t)
     shelves = _shelves_top(view)
-    height = shelves + view.seats * (ROW + ROW_GAP) - ROW_GAP + 36
-    canvas = Canvas("podaflum", height)
-    canvas.head(emblem(), "ПОДАФ ЛУМ", Pill(_round(view, t)))
+    height = shelves + view.seats * (SHELF + SHELF_GAP) - SHELF_GAP + 36
+    canvas = Canvas(LOOK.cloth, height)
+    number = t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
+    canvas.head(LOOK.emblem(), TITLE, Pill(number))
     canvas.lit(MARGIN, HEAD, INNER, SAY)
     _say(canvas, view, people, t)
     if any(view.parts):
@@ -49,12 +41,8 @@ def draw(scene: Scene[View], t: Translator) -> bytes:
     elif view.contest.cards:
         _row_to_cut(canvas, view.contest.cards)
     for seat in range(view.seats):
-        _shelf(canvas, view, people[seat], seat, shelves + seat * (ROW + ROW_GAP))
+        lay_shelf(canvas, view, people[seat], seat, shelves + seat * (SHELF + SHELF_GAP))
     return canvas.png()
-
-
-def _round(view: View, t: Translator) -> str:
-    return t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
 
 
 def _card_size(view: View) -> tuple[int, int]:
@@ -147,7 +135,7 @@ def _state_of_things(
 # The row
 
 
-def _row_to_cut(canvas: Canvas, cards: Cards) -> None:
+def _row_to_cut(canvas: Canvas, cards: Sequence[int]) -> None:
     """Gold discs number the gaps."""
     width, height = (92, 140) if len(cards) > 7 else (112, 164)
     gap = min(34.0, (INNER - 4 - len(cards) * width) / max(1, len(cards) - 1))
@@ -179,7 +167,13 @@ def _trays(canvas: Canvas, view: View, t: Translator) -> None:
 
 
 def _tray(
-    canvas: Canvas, part: Part, cards: Cards, left: float, top: float, size: int, t: Translator
+    canvas: Canvas,
+    part: Part,
+    cards: Sequence[int],
+    left: float,
+    top: float,
+    size: int,
+    t: Translator,
 ) -> None:
     width = (size - 20 + 7) // len(cards) - 7
     height = 140 if width == 92 else 164
@@ -210,69 +204,9 @@ def _word(part: Part, t: Translator) -> str:
     }[part]
 
 
-# The piles before each seat
+# The end
 
 
-def _shelf(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float) -> None:
-    canvas.mat(top, ROW)
-    left: float = MARGIN + 16
-    after = left + _dish(canvas, view, guest, seat, left, top + 22) + 10
-    canvas.put(crown(32), after, top + 22 + 36 - 11)
-    points = black(44)
-    total = str(sum(view.victory_rows[seat]))
-    canvas.text(after + 37, points.baseline(top + 58), total, points)
-    _name(canvas, view, guest, seat, left, top + 122)
-    empty = mixed(canvas.cloth.mat, BLACK, 0.15)
-    ghost, numeral = mixed(empty, WHITE, 0.3), black(36)
-    crowned, badges = view.victory_rows[seat], []
-    for place, value in enumerate(VALUES):
-        x, y = PIECES_LEFT + 77 * place, top + 41
-        count = view.cards_of(value)[seat]
-        if not count:
-            canvas.box(x, y, *PILE, 14, empty)
-            canvas.text(x + 35, numeral.baseline(y + 53), str(value), numeral, ghost, anchor="m")
-            continue
-        has_majority, has_joker = value in crowned, view.jokers[seat][value] > 0
-        canvas.put(pile(value, count, has_majority=has_majority, has_joker=has_joker), x, y)
-        if has_joker:
-            along, down = badge_of(count)
-            badges.append((x + along, y + down))
-    for x, y in badges:
-        canvas.put_at(joker_badge(44), x, y)
-
-
-def _dish(canvas: Canvas, view: View, guest: Guest, seat: Seat, left: float, top: float) -> float:
-    """The plate of a seat: gold if it is asked, covered if its vote is given."""
-    if view.asked is Asked.VOTE and seat in view.voted:
-        canvas.put(cloche(80, PAPER, INK), left, top + 4)
-        return 80
-    canvas.put(plate(guest.initial, 72, is_gold=seat in view.awaited), left, top)
-    contested = [
-        contest.part
-        for contest in (view.contest, *view.contests)
-        if contest.part is not None and seat in contest.seats
-    ]
-    if not contested:
-        return 72
-    canvas.put(token(contested[0], 44), left + 52, top + 38)
-    return 72 + 24
-
-
-def _name(canvas: Canvas, view: View, guest: Guest, seat: Seat, left: float, middle: float) -> None:
-    """With the knives of the leader, and the jokers that are not placed yet."""
-    room, font = 204.0, bold(34)
-    jokers = view.jokers[seat][0] + view.in_hand[seat]
-    small = black(30)
-    is_leader = view.leader == seat and view.asked is not Asked.NOTHING
-    if is_leader:
-        room -= 46
-    if jokers:
-        room -= 48 + (small.width(f"×{jokers}") + 4 if jokers > 1 else 0)
-    after = left + canvas.text(left, font.baseline(middle), font.cut(guest.name, room), font) + 8
-    if is_leader:
-        canvas.put(crossed_knives(40, STEEL), after, middle - 20)
-        after += 46
-    if jokers:
-        canvas.put(joker_badge(36), after, middle - 18)
-        if jokers > 1:
-            canvas.text(after + 42, small.baseline(middle), f"×{jokers}", small)
+def draw_final(scene: Scene[View], outcome: Outcome, t: Translator) -> bytes:
+    rows = scene.view.victory_rows
+    return draw_standings(LOOK, TITLE, scene.faces, outcome, None, t, cards=rows)

@@ -1,142 +1,48 @@
-"""Scout as pictures: the set on the table and who has what; a hand for its holder alone."""
+"""Scout as pictures: the set on the table and who has what; a hand; the standings."""
 
-from collections.abc import Sequence
-from functools import lru_cache
-
-from games.canvas.brush import COARSER, Brush, Sprite
 from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas, Pill, pill_of
-from games.canvas.colours import GOLD, INK, PAPER, WHITE, cloth_of
-from games.canvas.double_cards import (
+from games.canvas.cards import fan
+from games.canvas.colours import GOLD, INK, PAPER, WHITE
+from games.canvas.finale import draw_standings
+from games.canvas.fonts import black, bold, medium
+from games.canvas.plates import Guest, guests, place_setting, plate, setting_width
+from games.contract import Outcome, Scene, Seat
+from games.scout.cards import number, other_number
+from games.scout.events import RoundEnded
+from games.scout.look import LOOK
+from games.scout.pieces import (
+    back,
     captured,
     card_height,
     double_action,
-    no_card,
     no_double_action,
     put_card,
+    star_token,
 )
-from games.canvas.fans import fan, scout_back
-from games.canvas.fonts import black, bold, medium
-from games.canvas.icons import star_token
-from games.canvas.outlines import circle
-from games.canvas.plates import Guest, free_place, guests, place_setting, plate, setting_width
-from games.contract import Scene, Seat
-from games.scout.cards import Card, number, other_number
 from games.scout.sets import strength, stretches
+from games.scout.stage import STAGE_PADDING, kind_of_set, lay_stage, stage_height
 from games.scout.telling import signed
 from games.scout.view import View
 from games.screen import Translator
 
+TITLE = "Scout"
 ROW, ROW_GAP = 128, 18
-STAGE_PADDING = 28
-LARGE, MIDDLING, SMALL, TINY = 190, 150, 96, 88  # cards of the set on the table
 RAISED = 14
 
 
-def draw(scene: Scene[View], t: Translator) -> bytes:
+def draw_board(scene: Scene[View], t: Translator) -> bytes:
     view = scene.view
     people = guests(scene.faces, t)
-    card, _ = _card_on_stage(len(view.table))
-    stage = 24 + 84 + 22 + card_height(card) + 40
+    stage = stage_height(len(view.table))
     row, gap = (ROW, ROW_GAP) if view.seats < 5 else (112, 14)
     rows = HEAD + stage + 26
-    canvas = Canvas("scout", rows + view.seats * (row + gap) - gap + 36)
-    canvas.head(star_token(64, is_flat=True), "Scout", Pill(_round(view, t)))
-    _stage(canvas, view, people, stage, t)
+    canvas = Canvas(LOOK.cloth, rows + view.seats * (row + gap) - gap + 36)
+    number_of_round = t.say("Round {n} of {all}", n=view.round, all=view.seats)
+    canvas.head(LOOK.emblem(), TITLE, Pill(number_of_round))
+    lay_stage(canvas, view, people, stage, t)
     for seat in range(view.seats):
         _row(canvas, view, people[seat], seat, rows + seat * (row + gap), row)
     return canvas.png()
-
-
-def _round(view: View, t: Translator) -> str:
-    return t.say("Round {n} of {all}", n=view.round, all=view.seats)
-
-
-# The set on the table
-
-
-def _card_on_stage(cards: int) -> tuple[int, int]:
-    """Width and gap."""
-    if cards <= 4:
-        return LARGE, 24
-    if cards <= 6:
-        return MIDDLING, 10
-    return (SMALL, 10) if cards <= 9 else (TINY, 6)
-
-
-def _stage(canvas: Canvas, view: View, people: Sequence[Guest], height: int, t: Translator) -> None:
-    canvas.box(MARGIN, HEAD, INNER, height, 36, canvas.cloth.deep)
-    canvas.put(_ring(height), MARGIN, HEAD)
-    middle = HEAD + 24 + 42
-    left, right = MARGIN + STAGE_PADDING, _who_scouted(canvas, view, people, middle, t)
-    if view.owner is None or not view.table:  # nothing is left when all of it was scouted
-        title = bold(42)
-        line = t.say("Looking at the cards") if view.looking else t.say("The table is bare")
-        canvas.text(left, title.baseline(middle), line, title)
-        width, _ = _card_on_stage(0)
-        canvas.put(no_card(width, canvas.cloth.quiet), (WIDTH - width) / 2, HEAD + 130)
-        return
-    canvas.put(plate(people[view.owner].initial, 80), left, middle - 40)
-    left += 98
-    title = bold(42)
-    line = title.cut_name(
-        lambda name: t.say("Set: {seat}", seat=name), people[view.owner].name, right - left - 20
-    )
-    canvas.text(left, middle - 6, line, title)
-    canvas.text(left, middle + 36, kind_of_set(view.table, t), medium(34), canvas.cloth.quiet)
-    _put_set(canvas, view.table, HEAD + 130)
-
-
-def _put_set(canvas: Canvas, cards: Sequence[Card], top: float) -> None:
-    width, gap = _card_on_stage(len(cards))
-    left = (WIDTH - len(cards) * (width + gap) + gap) / 2
-    for place, card in enumerate(cards):
-        put_card(canvas, number(card), other_number(card), left + place * (width + gap), top, width)
-
-
-def kind_of_set(cards: Sequence[Card], t: Translator) -> str:
-    if len(cards) == 1:
-        return t.say("a single card")
-    if number(cards[0]) == number(cards[1]):
-        return t.say("equal: {n}", n=len(cards))
-    return t.say("run of {n}", n=len(cards))
-
-
-def _who_scouted(
-    canvas: Canvas, view: View, people: Sequence[Guest], middle: float, t: Translator
-) -> float:
-    """Small plates of those who took a card since, dashed ones of those who may still."""
-    right: float = MARGIN + INNER - STAGE_PADDING
-    if view.looking:
-        for seat in reversed(view.looking):
-            right -= 66
-            canvas.put(plate(people[seat].initial, 56, is_gold=True), right + 10, middle - 28)
-        return right
-    if not view.table or view.seats == 2:
-        return right
-    to_come = view.seats - 1 - len(view.scouts)
-    for _ in range(to_come):
-        right -= 66
-        canvas.put(free_place(56, canvas.cloth.quiet, has_plus=False), right + 10, middle - 28)
-    for seat in reversed(view.scouts):
-        right -= 66
-        canvas.put(plate(people[seat].initial, 56), right + 10, middle - 28)
-    if not view.scouts:
-        return right
-    label = medium(34)
-    words = t.say("have scouted")
-    right -= 8
-    canvas.text(right, label.baseline(middle), words, label, canvas.cloth.quiet, anchor="r")
-    return right - label.width(words)
-
-
-@lru_cache(maxsize=8)
-def _ring(height: int) -> Sprite:
-    """The circus ring, cut off by the stage's edge."""
-    brush = Brush(INNER, height, finer=COARSER)
-    brush.disc(INNER / 2, 580, 450, cloth_of("scout").mat)
-    brush.line(circle(INNER / 2, 580, 410, 360), 5, WHITE, alpha=0.16, dash=(16, 12))
-    brush.clip((0, 0, INNER, height), 36)
-    return brush.sprite()
 
 
 # Everybody
@@ -159,7 +65,7 @@ def _row(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float, heigh
         font for font in map(black, (68, 54, 40)) if font.width(total) <= 88 or font.size == 40
     )
     canvas.text(190, name.baseline(middle), name.cut(guest.name, 208), name, ink)
-    canvas.put_at(fan(scout_back, view.sizes[seat], 62, 160), 506, middle)
+    canvas.put_at(fan(back, view.sizes[seat], 62, 160), 506, middle)
     canvas.put(captured(INK if is_mover else canvas.cloth.deep), 618, middle - 29)
     canvas.text(676, count.baseline(middle), str(view.captured[seat]), count, ink)
     canvas.put(star_token(50), 734, middle - 25)
@@ -179,10 +85,10 @@ def draw_hand(view: View, chat_title: str, t: Translator) -> bytes:
     tall = card_height(width)
     lines = max(1, -(-len(view.hand) // per_row))
     top = HEAD + 160 + 40
-    canvas = Canvas("scout", top + lines * (tall + 80 + 44) - 44 + 36)
-    is_mover = view.seat is not None and not view.looking and view.awaited == (view.seat,)
+    canvas = Canvas(LOOK.cloth, top + lines * (tall + 80 + 44) - 44 + 36)
+    is_mover = not view.looking and list(view.awaited) == [view.seat]
     title = t.say("Your turn") if is_mover else t.say("Your hand")
-    canvas.head(star_token(64, is_flat=True), title, pill_of(chat_title, 420))
+    canvas.head(LOOK.emblem(), title, pill_of(chat_title, 420))
     _table_strip(canvas, view, t)
     sets = playable_sets(view) if is_mover else []
     shown = {place for first, last in sets for place in range(first, last + 1)}
@@ -260,3 +166,15 @@ def _bar(
         canvas.box(0, top, left + 60, 60, 0, GOLD)
     if places[1] > last:
         canvas.box(right - 60, top, WIDTH - right + 60, 60, 0, GOLD)
+
+
+# The end
+
+
+def draw_final(scene: Scene[View], outcome: Outcome, t: Translator) -> bytes:
+    rounds = [
+        [event.points(seat) for seat in range(len(outcome))]
+        for event in scene.events
+        if isinstance(event, RoundEnded)
+    ]
+    return draw_standings(LOOK, TITLE, scene.faces, outcome, rounds, t)

@@ -1,52 +1,30 @@
-"""The pieces of ПОДАФ ЛУМ: cards with pips, jokers, the three parts of a row, piles."""
+"""The pieces of ПОДАФ ЛУМ: cards with pips, jokers, and the piles before a seat."""
 
 from functools import lru_cache
 
 from games.canvas.brush import Box, Brush, Sprite
-from games.canvas.colours import (
-    BLACK,
-    CLOTHS,
-    EDGE,
-    GOLD,
-    INK,
-    PAPER,
-    PARTS,
-    WHITE,
-    Colour,
-    mixed,
-    of_number,
-    rgb,
-)
+from games.canvas.cards import cardboard
+from games.canvas.colours import EDGE, GOLD, GOLD_EDGE, INK, PAPER, mixed, of_number
 from games.canvas.icons import CROWN
+from games.podaflum.colours import CAP_BLUE, CAP_RED, CLOTH, PINK, PINKER, PLAIN_FOOT
+from games.podaflum.state import JOKER
 
-JOKER = 0
-PINK, PINKER = rgb("FBE3EC"), rgb("F5CBDD")
-CAP_RED, CAP_BLUE = rgb("E8475B"), rgb("3E7BD6")
-PLAIN_FOOT = rgb("DFCDB0")
-BLACK_RIM = rgb("8B7A93")
-DEEP = CLOTHS["podaflum"].deep
 PILE = (70, 106)
 RISE, MOST_RISES = 5, 4  # of a pile, for each card beneath
 
 
 @lru_cache(maxsize=64)
 def card(value: int, width: int, height: int) -> Sprite:
-    brush = Brush(width, height, margin=8)
-    radius = width * 0.19
-    brush.box((0, 5, width, height), radius, EDGE)
-    brush.box((0, 0, width, height), radius, PAPER)
+    brush = cardboard(width, height, width * 0.19, 5, margin=8)
     if value == JOKER:
         _stripes(brush, (7, 7, width - 14, height - 14), width * 0.13)
-        cap = width * 0.76
-        _cap(brush, width / 2, height / 2 - height * 0.02, cap)
+        _cap(brush, width / 2, height / 2 - height * 0.02, width * 0.76)
         return brush.sprite()
     foot = height * 0.285
     brush.box((7, height - 7 - foot, width - 14, foot), width * 0.11, of_number(value))
     _pips(brush, value, width / 2, height - 7 - foot / 2, width / 92)
     size, closer = (width * 0.675, 3) if value == 10 else (width * 0.78, 0)
-    brush.text(
-        width / 2, (height - foot) / 2 - 2 + size * 0.355, str(value), size, INK, closer=closer
-    )
+    brush.text(width / 2, (height - foot) / 2 - 2, str(value), size, INK, closer=closer)
     return brush.sprite()
 
 
@@ -95,73 +73,6 @@ def _cap(brush: Brush, x: float, y: float, width: float) -> None:
     brush.stamp(cap, x - width / 2, y - width * 0.45)
 
 
-# The three parts: never by colour alone, but ring empty, half or full
-
-
-def _sign(brush: Brush, part: int, x: float, y: float, size: float, colour: Colour) -> None:
-    brush.ring(x, y, size * 0.44, size * 0.12, colour)
-    radius = size * 0.272
-    if part == 1:
-        half = f"M{x} {y - radius} A{radius} {radius} 0 0 1 {x} {y + radius}Z"
-        brush.shape(half, colour)
-    if part == 2:
-        brush.disc(x, y, radius, colour)
-
-
-def sign_colour(part: int) -> Colour:
-    return WHITE if part == 2 else INK
-
-
-@lru_cache(maxsize=16)
-def sign(part: int, size: int) -> Sprite:
-    brush = Brush(size, size)
-    _sign(brush, part, size / 2, size / 2, size, sign_colour(part))
-    return brush.sprite()
-
-
-@lru_cache(maxsize=16)
-def token(part: int, size: int) -> Sprite:
-    """A choice card, round: rimmed, so that it can lie on anything."""
-    brush = Brush(size, size, margin=6)
-    middle = size / 2
-    brush.disc(middle, middle, middle + 4, DEEP)
-    brush.disc(middle, middle, middle, PARTS[part])
-    if part == 2:
-        brush.ring(middle, middle, middle - 1.5, 3, BLACK_RIM)
-    _sign(brush, part, middle, middle, size * 0.62, sign_colour(part))
-    return brush.sprite()
-
-
-@lru_cache(maxsize=1)
-def emblem() -> Sprite:
-    brush = Brush(162, 62)
-    for part in range(3):
-        middle = 31 + 50 * part
-        brush.disc(middle, 31, 31, DEEP)
-        brush.disc(middle, 31, 27, PARTS[part])
-        if part == 2:
-            brush.ring(middle, 31, 25.5, 3, BLACK_RIM)
-        _sign(brush, part, middle, 31, 33.5, sign_colour(part))
-    return brush.sprite()
-
-
-@lru_cache(maxsize=4)
-def dish(part: int, size: int) -> Sprite:
-    """A large plate in the colour of a part, for the lobby."""
-    rim = (rgb("E4DCE6"), rgb("2F8FC6"), rgb("5A4B63"))[part]
-    brush = Brush(size, size, margin=12)
-    middle = size / 2
-    brush.disc(middle, middle + size * 0.06, middle, BLACK, 0.35)
-    brush.disc(middle, middle, middle, PARTS[part])
-    brush.ring(middle, middle, middle - 4, 6, rim)
-    brush.ring(middle, middle, middle * 0.68, 5, rim)
-    _sign(brush, part, middle, middle, size * 0.38, sign_colour(part))
-    return brush.sprite()
-
-
-# Piles before a seat
-
-
 @lru_cache(maxsize=256)
 def pile(value: int, count: int, *, has_majority: bool, has_joker: bool) -> Sprite:
     """Rises with its cards. A majority has a gold foot and a crown; a joker needs room."""
@@ -170,7 +81,7 @@ def pile(value: int, count: int, *, has_majority: bool, has_joker: bool) -> Spri
     rises = min(count, MOST_RISES) - 1
     for step in range(rises + 1):
         top = -RISE * step
-        brush.box((-2, top - 2, width + 4, height + 4), 15, DEEP)
+        brush.box((-2, top - 2, width + 4, height + 4), 15, CLOTH.deep)
         brush.box((0, top, width, height), 14, PAPER if step == rises else EDGE)
     top = -RISE * rises
     face = Brush(width, height)
@@ -179,12 +90,12 @@ def pile(value: int, count: int, *, has_majority: bool, has_joker: bool) -> Spri
     face.clip((0, 0, width, height), 14)
     brush.stamp(face, 0, top)
     size, closer = (50, 3) if value == 10 else (56, 0)
-    brush.text(width / 2, top + 35 + size * 0.355, str(value), size, INK, closer=closer)
+    brush.text(width / 2, top + 35, str(value), size, INK, closer=closer)
     middle = width / 2 - (12 if has_joker else 0)
-    brush.text(middle, top + height - 21 + 34 * 0.355, f"×{count}", 34 if count < 10 else 30, INK)
+    brush.text(middle, top + height - 21, f"×{count}", 34 if count < 10 else 30, INK)
     if has_majority:
         crown = Brush(42, 30, unit=0.42, margin=4)
-        crown.line(CROWN, 10, DEEP, is_round=True)
+        crown.line(CROWN, 10, CLOTH.deep, is_round=True)
         crown.shape(CROWN, GOLD)
         brush.stamp(crown, width / 2 - 21, top - 27)
     return brush.sprite()
@@ -199,7 +110,7 @@ def badge_of(count: int) -> tuple[int, int]:
 def joker_badge(size: int) -> Sprite:
     brush = Brush(size, size, margin=4)
     middle = size / 2
-    brush.disc(middle, middle, middle + 3, DEEP)
+    brush.disc(middle, middle, middle + 3, CLOTH.deep)
     brush.disc(middle, middle, middle, PINK)
     _cap(brush, middle, middle, size * 0.8)
     return brush.sprite()
@@ -209,7 +120,7 @@ def joker_badge(size: int) -> Sprite:
 def cutting_disc(number: int) -> Sprite:
     """Where the row can be cut."""
     brush = Brush(62, 62, margin=6)
-    brush.disc(31, 36, 31, rgb("B97A00"))
+    brush.disc(31, 36, 31, GOLD_EDGE)
     brush.disc(31, 31, 31, GOLD)
-    brush.text(31, 31 + 42 * 0.355, str(number), 42, INK)
+    brush.text(31, 31, str(number), 42, INK)
     return brush.sprite()

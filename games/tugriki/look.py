@@ -1,0 +1,38 @@
+"""How Тугрики shows itself: night-blue cloth, a coin, and cards above the steppe."""
+
+from functools import lru_cache, partial
+
+from games.canvas.brush import COARSER, Brush, Sprite
+from games.canvas.canvas import WIDTH, Canvas
+from games.canvas.colours import GOLD
+from games.canvas.look import Look
+from games.screen import sentence
+from games.tugriki.colours import CLOTH
+from games.tugriki.icons import coin
+from games.tugriki.pieces import hand_card
+
+
+def _lay_art(canvas: Canvas) -> None:
+    canvas.put(_steppe(), 0, 0)
+    for place, (suit, value) in enumerate(((0, "0"), (1, "3"), (2, "5"), (3, "X"))):
+        card = hand_card(suit, value, "", (), 164, 238, is_playable=False).turned(7 * place - 10.5)
+        canvas.put(card, 580 + 97 * place, 118 if place in (0, 3) else 96)
+    canvas.put(coin(68), 436, 336)
+    canvas.put(coin(92), 500, 306)
+
+
+@lru_cache(maxsize=1)
+def _steppe() -> Sprite:
+    brush = Brush(WIDTH, 450, finer=COARSER)
+    brush.disc(628, 136, 78, GOLD)
+    hills = ((330, 450), (470, 384), (560, 400), (690, 300), (800, 372), (900, 280), (1040, 450))
+    brush.shape(hills, CLOTH.mat)
+    return brush.sprite()
+
+
+LOOK = Look(
+    cloth=CLOTH,
+    emblem=partial(coin, 68),
+    motto=sentence("break the bank"),
+    lay_art=_lay_art,
+)

@@ -1,0 +1,168 @@
+"""The cards of Тугрики: on the table, in a hand, and from behind."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from games.canvas.brush import Brush, Sprite
+from games.canvas.cards import back_of, cardboard
+from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour
+from games.canvas.fonts import Weight
+from games.canvas.outlines import rounded
+from games.tugriki.colours import (
+    BACK,
+    CLOTH,
+    NO_SUIT,
+    SHADES,
+    SIGNS_ON_CLOTH,
+    SUITS,
+    WILD_LINES,
+    WILD_NUMERALS,
+    on_suit,
+    tint,
+)
+from games.tugriki.icons import icon, sign
+
+CELL = (85, 124)
+
+
+def back(width: float, number: int | None) -> Brush:
+    height = width * 1.4
+    brush = back_of(width, height, BACK, CLOTH.deep, number)
+    if number is None:
+        along, down = width * 0.26, height * 0.215
+        x, y = width / 2, height / 2
+        diamond = ((x, y - down), (x + along, y), (x, y + down), (x - along, y), (x, y - down))
+        brush.line(diamond, max(3, width * 0.06), PAPER)
+    return brush
+
+
+# On the table
+
+
+@lru_cache(maxsize=128)
+def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> Sprite:
+    width, height = CELL
+    brush = cardboard(width, height, 15, 4, margin=6)
+    brush.box((5, 5, width - 10, height - 10), 11, SUITS[suit])
+    if is_start:
+        inner = rounded(7, 7, width - 14, height - 14, 9)
+        brush.line(inner, 4, on_suit(suit), alpha=0.5)
+    brush.text(width / 2, 38, value, 62, on_suit(suit))
+    if action:
+        brush.disc(width / 2, 90, 23, PAPER)
+        brush.stamp(icon(action, 34), width / 2 - 17, 73)
+    else:
+        sign(brush, suit, width / 2, 90, 26, on_suit(suit))
+    return brush.sprite()
+
+
+@lru_cache(maxsize=128)
+def wild_cell(wild: str, suit: int, value: str) -> Sprite:
+    width, height = CELL
+    brush = cardboard(width, height, 15, 4, margin=6)
+    brush.line(rounded(8, 8, width - 16, height - 16, 9), 4, WILD_LINES[suit], dash=(9, 6))
+    brush.stamp(icon(wild, 46), width / 2 - 23, 15)
+    brush.text(width / 2, 92, value, 36, WILD_NUMERALS[suit])
+    return brush.sprite()
+
+
+@lru_cache(maxsize=64)
+def open_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
+    """A place where a card may go now."""
+    width, height = CELL
+    brush = Brush(width, height)
+    brush.box((0, 0, width, height), 15, tint(suit, is_framed=is_framed, is_open=True))
+    brush.line(rounded(2, 2, width - 4, height - 4, 13), 4, PAPER, dash=(11, 7))
+    brush.text(width / 2, height / 2, value, 56, PAPER)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=8)
+def start_cell(suit: int, *, is_open: bool) -> Sprite:
+    """The 5 of a row that is not begun."""
+    width, height = CELL
+    brush = Brush(width, height)
+    brush.box((0, 0, width, height), 15, CLOTH.deep)
+    line = PAPER if is_open else SUITS[suit]
+    brush.line(rounded(2, 2, width - 4, height - 4, 13), 4, line, dash=(11, 7))
+    brush.text(width / 2, 42, "5", 44, PAPER, alpha=1 if is_open else 0.7)
+    sign(brush, suit, width / 2, 88, 28, SIGNS_ON_CLOTH[suit])
+    return brush.sprite()
+
+
+@lru_cache(maxsize=64)
+def empty_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
+    width, height = CELL
+    brush = Brush(width, height)
+    brush.box((0, 0, width, height), 15, tint(suit, is_framed=is_framed, is_open=False))
+    brush.text(width / 2, height / 2, value, 38, WHITE, alpha=0.4)
+    return brush.sprite()
+
+
+# In a hand
+
+
+def _lying(width: int, height: int, radius: float, *, is_playable: bool) -> Brush:
+    if not is_playable:
+        return cardboard(width, height, radius, 7, margin=16)
+    brush = Brush(width, height, margin=16)
+    brush.box((-6, 9, width + 12, height + 6), radius + 6, GOLD_EDGE)
+    brush.box((-6, -6, width + 12, height + 12), radius + 6, GOLD)
+    brush.box((0, 0, width, height), radius, PAPER)
+    return brush
+
+
+@lru_cache(maxsize=256)
+def hand_card(
+    suit: int,
+    value: str,
+    action: str,
+    words: tuple[str, ...],
+    width: int,
+    height: int,
+    *,
+    is_playable: bool,
+) -> Sprite:
+    """A playable one is ringed with gold. The words name what it does."""
+    unit = width / 190
+    brush = _lying(width, height, 28 * unit, is_playable=is_playable)
+    rim = max(5, 6 * unit)
+    brush.box((rim, rim, width - 2 * rim, height - 2 * rim), 21 * unit, SUITS[suit])
+    ink = on_suit(suit)
+    numeral, across, size, aside, disc, below = (
+        (68, 0.31, 30, 9, 64, 116) if width < 150 else (104, 0.285, 50, 18, 80, 148)
+    )
+    brush.text(width * across, rim + numeral * 0.56, value, numeral, ink)
+    sign(brush, suit, width - rim - aside - size / 2, rim + numeral * 0.48, size, ink)
+    if not action:
+        sign(brush, suit, width / 2, height - rim - 86 * unit, 104 * unit, SHADES[suit])
+        return brush.sprite()
+    middle, deed = rim + below, disc * 0.725
+    brush.disc(width / 2, middle, disc / 2, PAPER)
+    brush.stamp(icon(action, deed), (width - deed) / 2, middle - deed / 2)
+    _words(brush, words, height - rim - 43, 28, ink, Weight.BOLD)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=16)
+def hand_wild(
+    wild: str, words: tuple[str, ...], width: int, height: int, *, is_playable: bool
+) -> Sprite:
+    unit = width / 190
+    brush = _lying(width, height, 28 * unit, is_playable=is_playable)
+    outline = rounded(9, 9, width - 18, height - 18, 19 * unit)
+    brush.line(outline, 5, NO_SUIT, dash=(12, 8))
+    size = 112 * unit
+    middle = height / 2 - (34 if words else 0)
+    brush.stamp(icon(wild, size), (width - size) / 2, middle - size / 2)
+    _words(brush, words, height - 74 + 19 * (len(words) - 1), 36, INK, Weight.BLACK)
+    return brush.sprite()
+
+
+def _words(
+    brush: Brush, words: Sequence[str], y: float, size: int, ink: Colour, weight: Weight
+) -> None:
+    """Below each other, about this height."""
+    for place, word in enumerate(words):
+        middle = y + size * 1.1 * (place - (len(words) - 1) / 2)
+        brush.text(brush.width / 2, middle, word, size, ink, weight=weight)

@@ -1,0 +1,45 @@
+"""The canvas serves any game: it names none, and one without a look of its own has the house's."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from games import canvas
+from games.canvas.finale import draw_standings
+from games.canvas.fonts import medium
+from games.canvas.gathering import TAGLINE, draw_lobby
+from games.canvas.look import Look
+from games.contract import AnyGame, standings
+from games.registry import GAMES
+from tests.games.pictures.comparing import picture
+from tests.games.pictures.gallery import EN, NAMES, RU, faces
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+SOURCES = [
+    file
+    for folder in map(Path, canvas.__path__)
+    for file in (*folder.glob("*.py"), folder / "ru.po")
+]
+
+
+@every_game
+def test_the_canvas_names_no_game(game: AnyGame) -> None:
+    named = re.compile(rf"\b{game.name}\b|{re.escape(game.title)}", re.IGNORECASE)
+    assert not [file.name for file in SOURCES if named.search(file.read_text())]
+
+
+def test_a_game_without_a_look_has_a_lobby_and_standings_of_the_house() -> None:
+    lobby = draw_lobby(None, "Лото", faces(*NAMES[:3]), 2, ["до утра"], "", RU)
+    final = draw_standings(Look(), "Лото", faces(*NAMES[:3]), standings([7, 5, 5]), None, EN)
+    for png in (lobby, final):
+        image = picture(png)
+        assert image.width == 1080
+        assert image.getpixel((20, image.height - 20)) in Look().cloth.tones
+
+
+@every_game
+def test_a_motto_has_room_beside_the_art(game: AnyGame) -> None:
+    if game.look and game.look.motto:
+        for t in (RU, EN):
+            assert medium(42).width(t.say(game.look.motto)) <= TAGLINE
