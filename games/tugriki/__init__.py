@@ -5,14 +5,14 @@ from games.screen import sentence
 from games.tugriki import (
     ai,
     board,
+    board_text,
     cockpit,
     events,
     final,
     hand,
     moves,
-    remarks,
     rules,
-    screen,
+    telling,
     words,
 )
 from games.tugriki import state as states
@@ -24,7 +24,7 @@ TUGRIKI = Game(
     emoji="💰",
     seats=states.SEATS,
     minutes=20,
-    version=1,
+    version=2,  # T-A64, T-A70
     options=(
         Option(
             "policing",
@@ -45,11 +45,9 @@ TUGRIKI = Game(
     state_type=states.State,
     event_types=events_in(events),
     deal=rules.deal,
-    first=rules.first,
-    awaited=rules.awaited,
-    question=rules.question,
     legal_moves=moves.legal_moves,
     parse=moves.parse,
+    answers=moves.answers,
     play=rules.play,
     view=views.view,
     outcome=rules.outcome,
@@ -57,11 +55,11 @@ TUGRIKI = Game(
     choose=ai.choose,
     tagline=words.TAGLINE,
     rules=words.rules,
-    board=screen.board,
+    board=board_text.board,
     cockpit=cockpit.cockpit,
     hand=cockpit.hand,
-    toast=remarks.toast,
-    highlights=remarks.highlights,
+    toast=telling.toast,
+    highlights=telling.highlights,
     draw_board=board.draw,
     draw_hand=hand.draw,
     draw_final=final.draw,

@@ -53,7 +53,7 @@ def choose(view: View, seat: Seat, chance: Chance) -> Move:
 
 def _lend_or_decline(view: View, seat: Seat) -> Move:
     """A loan counts as one's own in the end, so it is free; but who leads wants nobody back."""
-    sums = [purse - view.debt(other) for other, purse in enumerate(view.purses)]
+    sums = view.final_sums
     if sums[seat] == max(sums):
         return Word.DECLINE
     return next((move for move in view.moves if isinstance(move, Lend)), Word.DECLINE)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import TypeVar
 
 from games.screen import Html, Translator, html
 from games.tugriki.box import Action, Box
@@ -25,8 +24,6 @@ DOTS = ("🟢", "🟣", "🔴", "🟡")
 LAMP, RULER = "🧞", "📏"
 SIGNS = {GENIE: LAMP, ROW_CHOICE: RULER}
 COIN, BANK, CARDS = "💰", "🏦", "🃏"
-
-Item = TypeVar("Item")
 
 
 def card_name(card: Card, t: Translator) -> str:
@@ -132,9 +129,3 @@ def wild_sign(view: View, place: Card) -> str:
 
 def arrow(direction: int) -> str:
     return "↻" if direction == 1 else "↺"
-
-
-def in_rows(items: Iterable[Item], width: int) -> tuple[tuple[Item, ...], ...]:
-    """So many in a row."""
-    listed = list(items)
-    return tuple(tuple(listed[at : at + width]) for at in range(0, len(listed), width))
