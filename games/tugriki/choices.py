@@ -18,7 +18,7 @@ def lay_rows(view: View, t: Translator) -> Rows:
     """Plain cards four in a row, cards that do something two, then the wilds."""
     short: list[Button] = []
     long: list[Button] = []
-    for card in dict.fromkeys(move.card for move in view.moves if isinstance(move, Lay)):
+    for card in dict.fromkeys(move.card for move in view.lays):
         button = lay_button(view, card, t)
         (short if card < COLOURED and "·" not in button.label else long).append(button)
     return (*rows_of(4, short), *rows_of(2, long))
@@ -29,7 +29,7 @@ def lay_button(view: View, card: Card, t: Translator) -> Button:
     label = in_full(view, card, t)
     if card >= COLOURED:
         return step_button(f"{label}…", CODES[card], style=Style.PRIMARY)
-    way, *others = ways_to_lay(view, card)
+    way, *others = _ways_to_lay(view, card)
     if others or way.named is not None:
         return step_button(label, "colour", CODES[card], style=Style.PRIMARY)
     return Button(label, str(way), Style.PRIMARY)
@@ -64,43 +64,36 @@ def second_tap(view: View, first: str, t: Translator) -> tuple[Html, Rows] | Non
             return _places(view, CARD_BY_CODE[wild], t)
         case ("colour", code) if code in CARD_BY_CODE:
             return _colours(view, CARD_BY_CODE[code], t)
-        case ("bluff",) if view.phase is Phase.TURN and any(
-            ways_to_lay(view, c) for c in view.hand
-        ):
+        case ("bluff",) if view.phase is Phase.TURN and view.lays:
             return _bluff(view, t)
-        case ("hide",) if view.phase is Phase.DRAWN and view.drawn is not None:
-            ends = ends_of_a_turn(view, t)
-            if ends and ways_to_lay(view, view.drawn):
-                text = t.html("A card that fits must be laid. Hiding it is a bluff.")
-                return text, (ends, (back_button(t),))
+        case ("hide",) if view.phase is Phase.DRAWN and view.lays:
+            return _hide(view, t)
     return None
 
 
 def _places(view: View, wild: Card, t: Translator) -> tuple[Html, Rows] | None:
-    ways = ways_to_lay(view, wild)
-    if not ways:
-        return None
     buttons = [
         Button(
             dotted(move.place, t) + (" 🏁" if _completes(view, move.place) else ""),
             str(move),
             Style.SUCCESS,
         )
-        for move in ways
+        for move in _ways_to_lay(view, wild)
     ]
+    if not buttons:
+        return None
     text = t.html("{wild}: which card shall it be?", wild=wild_name(wild, t))
     return text, (*rows_of(4, buttons), (back_button(t),))
 
 
 def _colours(view: View, card: Card, t: Translator) -> tuple[Html, Rows] | None:
-    ways = [move for move in ways_to_lay(view, card) if move.named is not None]
-    if not ways:
-        return None
     buttons = [
         Button(colour_name(move.named, t), str(move), Style.SUCCESS)
-        for move in ways
+        for move in _ways_to_lay(view, card)
         if move.named is not None
     ]
+    if not buttons:
+        return None
     text = t.html("{card}: which colour for the next two cards?", card=dotted(card, t))
     return text, (*rows_of(2, buttons), (back_button(t),))
 
@@ -116,8 +109,14 @@ def _bluff(view: View, t: Translator) -> tuple[Html, Rows] | None:
     return text, ((Button(t.say("🤥 I bluff"), move, Style.DANGER), back_button(t)),)
 
 
-def ways_to_lay(view: View, card: Card) -> list[Lay]:
-    return [move for move in view.moves if isinstance(move, Lay) and move.card == card]
+def _hide(view: View, t: Translator) -> tuple[Html, Rows] | None:
+    ends = ends_of_a_turn(view, t)
+    text = t.html("A card that fits must be laid. Hiding it is a bluff.")
+    return (text, (ends, (back_button(t),))) if ends else None
+
+
+def _ways_to_lay(view: View, card: Card) -> list[Lay]:
+    return [move for move in view.lays if move.card == card]
 
 
 def _completes(view: View, place: Card) -> bool:

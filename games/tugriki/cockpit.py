@@ -2,30 +2,13 @@
 
 from games.contract import Scene, Seat
 from games.phrases import since_your_move
-from games.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of
+from games.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of, rows_of
 from games.steps import STEP, step, step_button
 from games.tugriki.board_text import binding, call_buttons, debt, loan_buttons, requests
 from games.tugriki.cards import Colour
-from games.tugriki.choices import (
-    ends_of_a_turn,
-    in_full,
-    lay_button,
-    lay_rows,
-    second_tap,
-    ways_to_lay,
-)
-from games.tugriki.moves import Call, Lay, Lend, Word
-from games.tugriki.names import (
-    BANK,
-    CARDS,
-    COIN,
-    DOTS,
-    arrow,
-    dotted,
-    hand_in_words,
-    letter,
-    span,
-)
+from games.tugriki.choices import ends_of_a_turn, in_full, lay_button, lay_rows, second_tap
+from games.tugriki.moves import Call, Lend, Word
+from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, dotted, hand_in_words, letter, span
 from games.tugriki.state import Phase
 from games.tugriki.telling import tell, turns
 from games.tugriki.view import View
@@ -43,9 +26,8 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
            for events in turns(scene.told)]  # fmt: skip
     lines += since_your_move(list(filter(None, lap))[-MOST_TURNS_TOLD:], t)
     if view.hand:
-        playable = {move.card for move in view.moves if isinstance(move, Lay)}
-        words = hand_in_words(view.hand, t, playable)
-        lines.append(t.html("Hand: {cards}", cards=words))
+        playable = {move.card for move in view.lays}
+        lines.append(t.html("Hand: {cards}", cards=hand_in_words(view.hand, t, playable)))
     if view.owes:  # he alone knows
         lines.append(t.html("🤫 You have not paid. Nobody has noticed yet."))
     lines += [Html(f"\n{question}")] if question else []
@@ -111,20 +93,19 @@ def _question(scene: Scene[View], seat: Seat, t: Translator) -> tuple[Html, Rows
 
 def _turn(scene: Scene[View], t: Translator) -> tuple[Html, Rows]:
     view = scene.view
-    rows = [*lay_rows(view, t)]
-    can_lay = bool(rows)
+    rows = lay_rows(view, t)
     last: list[Button] = []
     for move, label in (
         (Word.DRAW, t.say("📥 Draw a card · {n}", n=view.stock)),
         (Word.STUCK, t.say("🙅 No move")),
     ):
         if move in view.moves:
-            last.append(Button(label, step("bluff") if can_lay else move))
+            last.append(Button(label, step("bluff") if rows else move))
     if Word.CHECK in view.moves and view.suspect is not None:
         label = t.say("🔍 Check {seat}", seat=scene.faces[view.suspect].animal)
         last.append(Button(label, Word.CHECK, Style.DANGER))
-    question = t.html("What will you lay?") if can_lay else t.html("Nothing to lay.")
-    return question, (*rows, *((tuple(last),) if last else ()))
+    question = t.html("What will you lay?") if rows else t.html("Nothing to lay.")
+    return question, (*rows, *rows_of(2, last))
 
 
 def _after_a_draw(view: View, t: Translator) -> tuple[Html, Rows]:
@@ -132,11 +113,10 @@ def _after_a_draw(view: View, t: Translator) -> tuple[Html, Rows]:
     ends = ends_of_a_turn(view, t)
     if view.drawn is None:
         return t.html("Pay a coin, or hope that nobody notices?"), (ends,)
-    card, fits = dotted(view.drawn, t), ways_to_lay(view, view.drawn)
     named = in_full(view, view.drawn, t)
-    if not fits:
+    if not view.lays:
         return t.html("You drew {card}: it does not fit.", card=named), (ends,)
-    lay = lay_button(view, view.drawn, t)
+    card, lay = dotted(view.drawn, t), lay_button(view, view.drawn, t)
     label = t.say("✅ Lay {card}", card=f"{card}…" if lay.data.startswith(STEP) else card)
     buttons = [Button(label, lay.data, Style.SUCCESS)]
     if ends:

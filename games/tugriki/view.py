@@ -7,7 +7,7 @@ from games.contract import Seat
 from games.sharing import shared
 from games.tugriki.cards import GENIE, ROW_CHOICE, Card, places_in
 from games.tugriki.layout import fits
-from games.tugriki.moves import Move, legal_moves
+from games.tugriki.moves import Lay, Move, legal_moves
 from games.tugriki.state import Pass, Public, State
 
 
@@ -32,6 +32,10 @@ class View(Public):
     drawn: Card | None
     owes: bool
     moves: tuple[Move, ...]
+
+    @property
+    def lays(self) -> list[Lay]:
+        return [move for move in self.moves if isinstance(move, Lay)]
 
 
 def view(state: State, seat: Seat | None) -> View:
