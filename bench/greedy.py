@@ -76,9 +76,8 @@ def _neighbours(view: ScoutView, scout: scout_moves.Scout) -> int:
 
 def tugriki(view: TugrikiView, _seat: Seat, _chance: Chance) -> tugriki_moves.Move:
     """Lays the card that does most, farthest from the 5; honest, trusting and thrifty."""
-    lays = [move for move in view.moves if isinstance(move, tugriki_moves.Lay)]
-    if lays:
-        return max(lays, key=lambda lay: _mischief(view, lay))
+    if view.lays:
+        return max(view.lays, key=lambda lay: _mischief(view, lay))
     words = tugriki_moves.Word
     honest = (words.DRAW, words.STUCK, words.PAY, words.PASS, words.DECLINE)
     return next(word for word in honest if word in view.moves)

@@ -4,13 +4,13 @@ from games.contract import Game, Option, events_in
 from games.screen import sentence
 from games.tugriki import (
     ai,
+    board_text,
     cockpit,
     draw,
     events,
     moves,
-    remarks,
     rules,
-    screen,
+    telling,
     words,
 )
 from games.tugriki import state as states
@@ -23,7 +23,7 @@ TUGRIKI = Game(
     emoji="💰",
     seats=states.SEATS,
     minutes=20,
-    version=1,
+    version=2,  # T-A64, T-A70
     options=(
         Option(
             "policing",
@@ -44,11 +44,9 @@ TUGRIKI = Game(
     state_type=states.State,
     event_types=events_in(events),
     deal=rules.deal,
-    first=rules.first,
-    awaited=rules.awaited,
-    question=rules.question,
     legal_moves=moves.legal_moves,
     parse=moves.parse,
+    answers=moves.answers,
     play=rules.play,
     view=views.view,
     outcome=rules.outcome,
@@ -56,11 +54,11 @@ TUGRIKI = Game(
     choose=ai.choose,
     tagline=words.TAGLINE,
     rules=words.rules,
-    board=screen.board,
+    board=board_text.board,
     cockpit=cockpit.cockpit,
     hand=cockpit.hand,
-    toast=remarks.toast,
-    highlights=remarks.highlights,
+    toast=telling.toast,
+    highlights=telling.highlights,
     look=LOOK,
     draw_board=draw.draw_board,
     draw_hand=draw.draw_hand,

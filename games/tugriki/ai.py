@@ -12,7 +12,7 @@ from games.chance import Chance
 from games.contract import Seat
 from games.tugriki.cards import ALL_PLACES, GENIE, ROW_CHOICE
 from games.tugriki.layout import fitting, wild_places
-from games.tugriki.moves import Call, Lay, Lend, Move, Word, lays
+from games.tugriki.moves import Call, Lend, Move, Word, lays
 from games.tugriki.rules import play
 from games.tugriki.state import Phase, State
 from games.tugriki.view import View, imagine
@@ -41,7 +41,7 @@ def choose(view: View, seat: Seat, chance: Chance) -> Move:
             return move
     if Word.CHECK in view.moves and _guilt(view) > SURE_ENOUGH:
         return Word.CHECK
-    ways = [move for move in view.moves if isinstance(move, Lay)]
+    ways = view.lays
     instead = [word for word in _WORDS_WITHOUT_A_CARD if word in view.moves]
     if ways:
         lies = instead[:1] if len(ways) == 1 else []
@@ -53,7 +53,7 @@ def choose(view: View, seat: Seat, chance: Chance) -> Move:
 
 def _lend_or_decline(view: View, seat: Seat) -> Move:
     """A loan counts as one's own in the end, so it is free; but who leads wants nobody back."""
-    sums = [purse - view.debt(other) for other, purse in enumerate(view.purses)]
+    sums = view.final_sums
     if sums[seat] == max(sums):
         return Word.DECLINE
     return next((move for move in view.moves if isinstance(move, Lend)), Word.DECLINE)

@@ -1,30 +1,14 @@
-"""What a player sees of Тугрики in private: the table in short, the hand, and the question."""
+"""A player's private message in Тугрики: the table in short, the hand, and the question."""
 
 from games.contract import Scene, Seat
-from games.screen import Button, Html, Rows, Screen, Style, Translator, html
-from games.tugriki.cards import COLOURED, LENGTH, Colour
-from games.tugriki.choices import (
-    ends_of_a_turn,
-    in_full,
-    lay_button,
-    lay_rows,
-    step,
-    ways_to_lay,
-)
-from games.tugriki.moves import Call, Lay, Lend, Word
-from games.tugriki.names import (
-    BANK,
-    CARDS,
-    COIN,
-    DOTS,
-    arrow,
-    card_name,
-    dotted,
-    hand_in_words,
-    letter,
-    span,
-)
-from games.tugriki.screen import binding, call_buttons, debt, loan_buttons, requests
+from games.phrases import since_your_move
+from games.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of, rows_of
+from games.steps import STEP, step, step_button
+from games.tugriki.board_text import binding, call_buttons, debt, loan_buttons, requests
+from games.tugriki.cards import Colour
+from games.tugriki.choices import ends_of_a_turn, in_full, lay_button, lay_rows, second_tap
+from games.tugriki.moves import Call, Lend, Word
+from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, dotted, hand_in_words, letter, span
 from games.tugriki.state import Phase
 from games.tugriki.telling import tell, turns
 from games.tugriki.view import View
@@ -38,26 +22,23 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
         return None
     question, rows = _question(scene, seat, t)
     lines = [_head(scene, seat, t), _table(view, t), _money(scene, seat, t)]
-    lines += _since_your_move(scene, seat, t)
+    lap = [tell(events, lambda other: scene.faces[other].animal, t, me=seat)
+           for events in turns(scene.told)]  # fmt: skip
+    lines += since_your_move(list(filter(None, lap))[-MOST_TURNS_TOLD:], t)
     if view.hand:
-        playable = {move.card for move in view.moves if isinstance(move, Lay)}
-        words = hand_in_words(view.hand, t, playable)
-        lines.append(t.html("Hand: {cards}", cards=words))
-    lines += _own_secrets(view, t)
+        playable = {move.card for move in view.lays}
+        lines.append(t.html("Hand: {cards}", cards=hand_in_words(view.hand, t, playable)))
+    if view.owes:  # he alone knows
+        lines.append(t.html("🤫 You have not paid. Nobody has noticed yet."))
     lines += [Html(f"\n{question}")] if question else []
     calls = [move.seat for move in view.moves if isinstance(move, Call)]
-    return Screen(Html("\n".join(lines)), (*rows, *call_buttons(calls, scene.faces, t)))
+    return Screen(lines_of(*lines), (*rows, *call_buttons(calls, scene.faces, t)))
 
 
 def hand(view: View, t: Translator) -> str:
     """A pop-up; no mark-up in it."""
-    groups = [f"{DOTS[colour]} " + " ".join(words) for colour in Colour
-              if (words := [card_name(card, t) for card in view.hand
-                            if card // LENGTH == colour])]  # fmt: skip
-    wilds = [card_name(card, t) for card in view.hand if card >= COLOURED]
-    cards = " · ".join([*groups, *([" ".join(wilds)] if wilds else [])])
     purse = "" if view.seat is None else f"{view.purses[view.seat]}{debt(view, view.seat)}"
-    return f"{cards or '—'}\n{COIN} {purse}"
+    return f"{hand_in_words(view.hand, t) or '—'}\n{COIN} {purse}"
 
 
 def _head(scene: Scene[View], seat: Seat, t: Translator) -> Html:
@@ -96,18 +77,6 @@ def _money(scene: Scene[View], seat: Seat, t: Translator) -> Html:
     return html(line)
 
 
-def _since_your_move(scene: Scene[View], seat: Seat, t: Translator) -> list[Html]:
-    lap = [tell(events, lambda other: scene.faces[other].animal, t, me=seat)
-           for events in turns(scene.told)]  # fmt: skip
-    words = Html(" · ".join(list(filter(None, lap))[-MOST_TURNS_TOLD:]))
-    return [t.html("Since your move: {events}", events=words)] if words else []
-
-
-def _own_secrets(view: View, t: Translator) -> list[Html]:
-    """What the player alone knows about his last pass."""
-    return [t.html("🤫 You have not paid. Nobody has noticed yet.")] if view.owes else []
-
-
 def _question(scene: Scene[View], seat: Seat, t: Translator) -> tuple[Html, Rows]:
     view = scene.view
     if view.phase is Phase.LOANS:
@@ -116,31 +85,27 @@ def _question(scene: Scene[View], seat: Seat, t: Translator) -> tuple[Html, Rows
         return t.html("You are out of the game."), ()
     if seat != view.turn:
         return Html(), ()
-    second_tap = step(view, scene.picked, t)
-    if second_tap is not None:
-        return second_tap
-    if view.phase is Phase.TURN:
-        return _turn(scene, t)
-    return _after_a_draw(view, t)
+    asked_on = second_tap(view, scene.picked, t)
+    if asked_on is not None:
+        return asked_on
+    return _turn(scene, t) if view.phase is Phase.TURN else _after_a_draw(view, t)
 
 
 def _turn(scene: Scene[View], t: Translator) -> tuple[Html, Rows]:
     view = scene.view
-    rows = [*lay_rows(view, t)]
-    can_lay = bool(rows)
+    rows = lay_rows(view, t)
     last: list[Button] = []
     for move, label in (
         (Word.DRAW, t.say("📥 Draw a card · {n}", n=view.stock)),
         (Word.STUCK, t.say("🙅 No move")),
     ):
         if move in view.moves:
-            last.append(Button(label, "~bluff" if can_lay else move))
+            last.append(Button(label, step("bluff") if rows else move))
     if Word.CHECK in view.moves and view.suspect is not None:
-        suspect = scene.faces[view.suspect].animal
-        label = t.say("🔍 Check {seat}", seat=suspect)
+        label = t.say("🔍 Check {seat}", seat=scene.faces[view.suspect].animal)
         last.append(Button(label, Word.CHECK, Style.DANGER))
-    question = t.html("What will you lay?") if can_lay else t.html("Nothing to lay.")
-    return question, (*rows, *((tuple(last),) if last else ()))
+    question = t.html("What will you lay?") if rows else t.html("Nothing to lay.")
+    return question, (*rows, *rows_of(2, last))
 
 
 def _after_a_draw(view: View, t: Translator) -> tuple[Html, Rows]:
@@ -148,15 +113,14 @@ def _after_a_draw(view: View, t: Translator) -> tuple[Html, Rows]:
     ends = ends_of_a_turn(view, t)
     if view.drawn is None:
         return t.html("Pay a coin, or hope that nobody notices?"), (ends,)
-    card, fits = dotted(view.drawn, t), ways_to_lay(view, view.drawn)
     named = in_full(view, view.drawn, t)
-    if not fits:
+    if not view.lays:
         return t.html("You drew {card}: it does not fit.", card=named), (ends,)
-    lay = lay_button(view, view.drawn, t)
-    label = t.say("✅ Lay {card}", card=f"{card}…" if lay.data.startswith("~") else card)
+    card, lay = dotted(view.drawn, t), lay_button(view, view.drawn, t)
+    label = t.say("✅ Lay {card}", card=f"{card}…" if lay.data.startswith(STEP) else card)
     buttons = [Button(label, lay.data, Style.SUCCESS)]
     if ends:
-        buttons.append(Button(t.say("🤥 Hide it"), "~hide"))
+        buttons.append(step_button(t.say("🤥 Hide it"), "hide"))
     return t.html("You drew {card}: it fits!", card=named), (tuple(buttons),)
 
 
@@ -165,8 +129,7 @@ def _loans(scene: Scene[View], t: Translator) -> tuple[Html, Rows]:
     lines = requests(view, scene.faces, t)
     lends = [move for move in view.moves if isinstance(move, Lend)]
     if not lends:
-        return Html("\n".join(lines)), ()
+        return lines_of(*lines), ()
     most = max(move.coins for move in lends)
-    rows = loan_buttons(view.asking, most, scene.faces, t)
     lines.append(t.html("You get it back in the final reckoning."))
-    return Html("\n".join(lines)), rows
+    return lines_of(*lines), loan_buttons(view.asking, most, scene.faces, t)

@@ -54,7 +54,7 @@ def _must_be_layable(state: State, seat: Seat, move: Lay) -> None:
         raise IllegalMove(No.ONLY_THE_DRAWN_CARD)  # T-A43
     if card not in state.hands[seat]:
         raise IllegalMove(No.NOT_IN_HAND)
-    open_to_it = fitting(state) if card < GENIE else wild_places(state, card)
+    open_to_it = fitting(state) & 1 << card if card < GENIE else wild_places(state, card)
     if not open_to_it >> place & 1:
         is_allowed = allowed(state) >> place & 1
         raise IllegalMove(No.DOES_NOT_FIT if is_allowed else No.LOCKED)

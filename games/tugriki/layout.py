@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Protocol
 
 from games.tugriki.cards import (
     ALL_PLACES,
@@ -20,34 +19,20 @@ from games.tugriki.cards import (
     Colour,
     Place,
 )
+from games.tugriki.state import Public
 
 
-class Table(Protocol):
-    """The middle of the table, as it is or as it is seen."""
-
-    @property
-    def laid(self) -> int: ...
-    @property
-    def genies(self) -> int: ...
-    @property
-    def row_choices(self) -> int: ...
-    @property
-    def lock(self) -> Colour | None: ...
-    @property
-    def wish(self) -> Colour | None: ...
-
-
-def filled(table: Table) -> int:
+def filled(table: Public) -> int:
     """A mask of the places where something lies, be it the card itself or a wild."""
     return table.laid | table.genies | table.row_choices
 
 
-def uncovered(table: Table) -> int:
+def uncovered(table: Public) -> int:
     """Wilds on which the true card may still be put (T-R7c, T-A12)."""
     return (table.genies | table.row_choices) & ~table.laid
 
 
-def allowed(table: Table) -> int:
+def allowed(table: Public) -> int:
     """The places that the locks leave; a chosen colour comes before a chosen row (T-R23)."""
     colour = table.lock if table.wish is None else table.wish
     return ALL_PLACES if colour is None else ROW[colour]
@@ -83,12 +68,12 @@ def _open_in_row(row: int, zeros: bool, tens: bool) -> int:  # noqa: FBT001 - ho
     return places & ~row
 
 
-def fitting(table: Table) -> int:
+def fitting(table: Public) -> int:
     """A mask of the coloured cards that may be laid: in an open place, or on a wild."""
     return (open_places(filled(table)) | uncovered(table)) & allowed(table)
 
 
-def wild_places(table: Table, wild: Card) -> int:
+def wild_places(table: Public, wild: Card) -> int:
     """The places that a wild may take: never a 5 (T-R21), never on another card (T-A12)."""
     places = open_places(filled(table)) & ~FIVES
     if wild == ROW_CHOICE and table.wish is None:
@@ -96,13 +81,13 @@ def wild_places(table: Table, wild: Card) -> int:
     return places & allowed(table)
 
 
-def fits(table: Table, card: Card) -> bool:
+def fits(table: Public, card: Card) -> bool:
     if card >= GENIE:
         return wild_places(table, card) != 0
     return fitting(table) >> card & 1 == 1
 
 
-def first_that_fits(table: Table, cards: Iterable[Card]) -> Card | None:
+def first_that_fits(table: Public, cards: Iterable[Card]) -> Card | None:
     fit = fitting(table)
     for card in cards:
         if fit >> card & 1 or (card >= GENIE and wild_places(table, card)):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from games.contract import BadNotation, Seat
+from games.contract import Seat, by_notation
 from games.tugriki.box import MOST_SEATS
 from games.tugriki.cards import (
     CODES,
@@ -77,7 +77,7 @@ LEND = tuple(
     tuple(Lend(seat, coins) for coins in range(1, MOST_LENT + 1)) for seat in range(MOST_SEATS)
 )
 DRAW, STUCK, PAY, PASS, CHECK, DECLINE = Word
-_ALL: tuple[Move, ...] = (
+ALL_MOVES: tuple[Move, ...] = (
     *Word,
     *LAY,
     *[move for moves in NAMING for move in moves],
@@ -86,15 +86,9 @@ _ALL: tuple[Move, ...] = (
     *CALL,
     *[move for moves in LEND for move in moves],
 )  # fmt: skip
-_BY_NOTATION: dict[str, Move] = {str(move): move for move in _ALL}
 _TURN, _DRAWN, _STUCK, _LOANS = Phase.TURN, Phase.DRAWN, Phase.STUCK, Phase.LOANS
 
-
-def parse(text: str) -> Move:
-    try:
-        return _BY_NOTATION[text]
-    except KeyError:
-        raise BadNotation(text) from None
+parse = by_notation(ALL_MOVES)
 
 
 def legal_moves(state: State, seat: Seat) -> list[Move]:
@@ -116,8 +110,12 @@ def legal_moves(state: State, seat: Seat) -> list[Move]:
         elif phase is _STUCK:
             moves += _ends_of_a_turn(state, seat)
     if state.passes:
-        moves += calls(state, seat)
+        moves += _calls(state, seat)
     return moves
+
+
+def answers(move: Move) -> bool:
+    return not isinstance(move, Call)  # T-A70
 
 
 def lays(state: State, cards: Sequence[Card]) -> list[Move]:
@@ -144,7 +142,7 @@ def _naming(state: State, move: Move, namers: int) -> Sequence[Move]:
     return [NAMING[move.card][colour] for colour in colours] or (move,)
 
 
-def calls(state: State, seat: Seat) -> list[Move]:
+def _calls(state: State, seat: Seat) -> list[Move]:
     """Whoever passed may be called by every other player of the round, once (T-A34)."""
     if seat not in state.order:
         return []
@@ -160,18 +158,7 @@ def _ends_of_a_turn(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def _of_a_lender(state: State, seat: Seat) -> list[Move]:
-    if not may_lend(state, seat):
+    if seat not in state.lenders:
         return []
     most = min(MOST_LENT, state.purses[seat] - 1)  # T-A40: keeps one at least
     return [*[LEND[debtor][coins] for debtor in state.asking for coins in range(most)], DECLINE]
-
-
-def may_lend(state: State, seat: Seat) -> bool:
-    """T-A54: has two at least, did not ask in this pause, and has not declined."""
-    return (
-        bool(state.asking)
-        and state.purses[seat] >= 2
-        and seat in state.order
-        and seat not in state.asked
-        and seat not in state.declined
-    )

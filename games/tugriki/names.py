@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import TypeVar
 
-from games.screen import Html, Translator, html
+from games.screen import Html, Translator, html, sentence
 from games.tugriki.box import Action, Box
 from games.tugriki.cards import (
     COLOURED,
@@ -25,21 +24,27 @@ DOTS = ("🟢", "🟣", "🔴", "🟡")
 LAMP, RULER = "🧞", "📏"
 SIGNS = {GENIE: LAMP, ROW_CHOICE: RULER}
 COIN, BANK, CARDS = "💰", "🏦", "🃏"
-
-Item = TypeVar("Item")
+CARD_NAMES = (sentence("G{value}"), sentence("P{value}"),
+              sentence("R{value}"), sentence("Y{value}"))  # fmt: skip
+COLOUR_NAMES = (sentence("🟢 green"), sentence("🟣 purple"),
+                sentence("🔴 red"), sentence("🟡 yellow"))  # fmt: skip
+EFFECTS = {
+    Action.FINE: sentence("fine 2"),
+    Action.EXCHANGE: sentence("exchange"),
+    Action.MOVE_AGAIN: sentence("move again"),
+    Action.SKIP: sentence("skip"),
+    Action.TAKE_TWO: sentence("take two"),
+    Action.CHOOSE_COLOUR: sentence("colour…"),
+    Action.ROB: sentence("rob {coins}"),
+    Action.REVERSE: sentence("reverse"),
+}
 
 
 def card_name(card: Card, t: Translator) -> str:
     """Two characters: the letter of the colour and the value; a wild has its sign."""
     if card >= COLOURED:
         return SIGNS[card]
-    value = VALUES[card % LENGTH]
-    return {
-        Colour.GREEN: t.say("G{value}", value=value),
-        Colour.PURPLE: t.say("P{value}", value=value),
-        Colour.RED: t.say("R{value}", value=value),
-        Colour.YELLOW: t.say("Y{value}", value=value),
-    }[colour_of(card)]
+    return t.say(CARD_NAMES[colour_of(card)], value=VALUES[card % LENGTH])
 
 
 def letter(colour: Colour, t: Translator) -> str:
@@ -56,29 +61,14 @@ def wild_name(wild: Card, t: Translator) -> str:
 
 
 def colour_name(colour: Colour, t: Translator) -> str:
-    return {
-        Colour.GREEN: t.say("🟢 green"),
-        Colour.PURPLE: t.say("🟣 purple"),
-        Colour.RED: t.say("🔴 red"),
-        Colour.YELLOW: t.say("🟡 yellow"),
-    }[colour]
+    return t.say(COLOUR_NAMES[colour])
 
 
 def effect(card: Card, box: Box, players: int, t: Translator) -> str:
     """What laying the card does, in a word or two; nothing for a plain one."""
-    if card >= COLOURED:
+    if card >= COLOURED or box.actions[card] is Action.NOTHING:
         return ""
-    return {
-        Action.NOTHING: "",
-        Action.FINE: t.say("fine 2"),
-        Action.EXCHANGE: t.say("exchange"),
-        Action.MOVE_AGAIN: t.say("move again"),
-        Action.SKIP: t.say("skip"),
-        Action.TAKE_TWO: t.say("take two"),
-        Action.CHOOSE_COLOUR: t.say("colour…"),
-        Action.ROB: t.say("rob {coins}", coins=players),
-        Action.REVERSE: t.say("reverse"),
-    }[box.actions[card]]
+    return t.say(EFFECTS[box.actions[card]], coins=players)
 
 
 def hand_in_words(cards: Iterable[Card], t: Translator, playable: Iterable[Card] = ()) -> Html:
@@ -132,9 +122,3 @@ def wild_sign(view: View, place: Card) -> str:
 
 def arrow(direction: int) -> str:
     return "↻" if direction == 1 else "↺"
-
-
-def in_rows(items: Iterable[Item], width: int) -> tuple[tuple[Item, ...], ...]:
-    """So many in a row."""
-    listed = list(items)
-    return tuple(tuple(listed[at : at + width]) for at in range(0, len(listed), width))

@@ -32,3 +32,4 @@ class No(Refusal):
     CANNOT_LEND = sentence("You cannot lend now.")
     DOES_NOT_ASK = sentence("The loan has been given already.")
     KEEP_ONE_COIN = sentence("Keep one tugrik for yourself.")
+    NO_SUCH_MOVE = sentence("There is no such move in Тугрики.")

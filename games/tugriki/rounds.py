@@ -13,7 +13,7 @@ from games.tugriki.events import (
     Shared,
     WentOut,
 )
-from games.tugriki.moves import MOST_LENT, Lend, may_lend
+from games.tugriki.moves import MOST_LENT, Lend
 from games.tugriki.refusals import No
 from games.tugriki.state import HAND_SIZE, Loan, Phase, State
 from games.tugriki.turns import pay
@@ -54,17 +54,13 @@ def end_round(state: State, winner: Seat | None, chance: Chance, events: list[Ev
     if state.round == state.rounds:
         _end_match(state, events)
         return
-    state.asking = [seat for seat in state.order if not state.purses[seat]]  # T-A54, T-A64
+    # T-A54; T-A64: the winner never asks, and enters without paying if the Bank was empty, too
+    state.asking = [seat for seat in state.order if not state.purses[seat] and seat != winner]
     state.asked = list(state.asking)
     state.declined = []
     events += [AskedForLoan(seat) for seat in state.asking]
     state.phase = Phase.LOANS
-    if not lenders(state):
-        _next_round(state, chance, events)
-
-
-def lenders(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat in state.order if may_lend(state, seat))
+    _go_on_unless_somebody_may_lend(state, chance, events)
 
 
 def lend(state: State, seat: Seat, move: Lend, chance: Chance, events: list[Event]) -> None:
@@ -79,35 +75,26 @@ def lend(state: State, seat: Seat, move: Lend, chance: Chance, events: list[Even
     state.loans.append(Loan(debtor, seat, coins))
     state.asking.remove(debtor)  # T-A54: one loan closes a request
     events.append(Lent(seat, debtor, coins))
-    if not lenders(state):
-        _next_round(state, chance, events)
+    _go_on_unless_somebody_may_lend(state, chance, events)
 
 
 def decline(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
     _must_be_a_lender(state, seat)
     state.declined.append(seat)
     events.append(Declined(seat))
-    if not lenders(state):
-        _next_round(state, chance, events)
-
-
-def final_sums(state: State) -> list[int]:
-    """Purses with all loans settled; the sum of somebody out may be below zero (T-A55)."""
-    sums = list(state.purses)
-    for loan in state.loans:
-        sums[loan.debtor] -= loan.coins
-        sums[loan.lender] += loan.coins
-    return sums
+    _go_on_unless_somebody_may_lend(state, chance, events)
 
 
 def _must_be_a_lender(state: State, seat: Seat) -> None:
     if state.phase is not Phase.LOANS:
         raise IllegalMove(No.NO_LOANS_NOW)
-    if not may_lend(state, seat):
+    if seat not in state.lenders:
         raise IllegalMove(No.CANNOT_LEND)
 
 
-def _next_round(state: State, chance: Chance, events: list[Event]) -> None:
+def _go_on_unless_somebody_may_lend(state: State, chance: Chance, events: list[Event]) -> None:
+    if state.lenders:
+        return
     events += [WentOut(seat) for seat in state.asking]  # T-R26
     staying = [seat for seat in state.order if seat not in state.asking]
     if len(staying) < FEWEST_PLAYERS:

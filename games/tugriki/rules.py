@@ -1,7 +1,5 @@
 """What follows in Тугрики from a move, whoever makes it."""
 
-from typing import assert_never
-
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
 from games.tugriki import honesty, rounds
@@ -10,9 +8,8 @@ from games.tugriki.laying import lay
 from games.tugriki.layout import first_that_fits
 from games.tugriki.moves import Call, Lay, Lend, Move, Word
 from games.tugriki.refusals import No
-from games.tugriki.state import SEATS, Phase, State
+from games.tugriki.state import Phase, State
 
-_ALONE = tuple((seat,) for seat in range(SEATS[-1]))  # made once: playouts ask often
 _LOANS, _OVER = Phase.LOANS, Phase.OVER
 
 
@@ -22,58 +19,25 @@ def deal(seats: int, options: Options, chance: Chance) -> State:
 
 def deal_from(box: Box, seats: int, options: Options, chance: Chance) -> State:
     purse, aside = divmod(box.coins, seats)  # T-R3, T-A42
+    starter = chance.below(seats)  # T-A58
     state = State(
         box=box,
         referee=options["policing"] == "referee",
         rounds=seats if options["rounds"] == "players" else int(options["rounds"]),  # T-A39
-        round=1,
-        starter=chance.below(seats),  # T-A58
+        starter=starter,
         order=list(range(seats)),
-        turn=0,
-        direction=1,
-        phase=Phase.TURN,
-        question=1,
+        turn=starter,
         hands=[],
         stock=[],
-        laid=0,
-        genies=0,
-        row_choices=0,
-        lock=None,
-        wish=None,
-        wished=0,
-        skip=False,
-        drawn=None,
-        suspect=None,
-        passes=[],
-        dry=[],
         purses=[purse] * seats,
-        bank=0,
         aside=aside,
-        loans=[],
-        asking=[],
-        asked=[],
-        declined=[],
     )
     rounds.begin_round(state, chance, [])
     return state
 
 
-def first(state: State) -> Seat:
-    return state.starter  # T-A58
-
-
-def awaited(state: State) -> tuple[Seat, ...]:
-    if state.phase is _LOANS:
-        return rounds.lenders(state)
-    return () if state.phase is _OVER else _ALONE[state.turn]
-
-
-def question(state: State) -> int:
-    return state.question
-
-
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
-    asked, phase = awaited(state), state.phase
+    asked, phase = state.awaited, state.phase
     if phase is _OVER:
         raise IllegalMove(No.OVER)
     events: list[Event] = []
@@ -83,15 +47,16 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
             lay(state, seat, move, chance, events)
         case Call():
             honesty.call(state, seat, move.seat, events)
+            return events  # T-A70: it answers nobody's question
         case Lend():
             rounds.lend(state, seat, move, chance, events)
-        case Word.DECLINE:
+        case Word() if move is Word.DECLINE:
             rounds.decline(state, seat, chance, events)
         case Word():
             _must_be_the_mover(state, seat)
             _say(state, seat, move, events)
         case _:
-            assert_never(move)
+            raise IllegalMove(No.NO_SUCH_MOVE)
     if state.referee:
         _move_for_who_has_no_choice(state, events)
     if asked == (seat,) or (phase is _LOANS and state.phase is not _LOANS):
@@ -100,7 +65,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
 
 
 def outcome(state: State) -> Outcome | None:
-    return standings(rounds.final_sums(state)) if state.phase is _OVER else None  # T-A56
+    return standings(state.final_sums) if state.phase is _OVER else None  # T-A56
 
 
 def _must_be_the_mover(state: State, seat: Seat) -> None:
@@ -123,12 +88,8 @@ def _say(state: State, seat: Seat, word: Word, events: list[Event]) -> None:
 
 def _move_for_who_has_no_choice(state: State, events: list[Event]) -> None:
     """Under the referee a forced draw hides nothing, so it happens by itself, and so do passes."""
-    while state.phase is Phase.TURN and not can_move(state):
+    while state.phase is Phase.TURN and first_that_fits(state, state.hands[state.turn]) is None:
         if state.stock:
             honesty.draw_a_card(state, state.turn, events)
         else:
             honesty.say_stuck(state, state.turn, events)
-
-
-def can_move(state: State) -> bool:
-    return first_that_fits(state, state.hands[state.turn]) is not None

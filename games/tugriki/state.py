@@ -1,6 +1,6 @@
 """What is true in Тугрики: cards in hands, stock and rows, what binds the mover, and the money."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from games.contract import Seat
@@ -9,6 +9,8 @@ from games.tugriki.cards import Card, Colour
 
 SEATS = range(2, MOST_SEATS + 1)
 HAND_SIZE = {2: 16, 3: 10, 4: 8, 5: 7, 6: 6, 7: 5, 8: 5}  # T-R2
+FEWEST_COINS_TO_LEND = 2  # T-A54: one is kept
+_ALONE = tuple((seat,) for seat in range(MOST_SEATS))  # made once: playouts ask often
 
 
 class Phase(StrEnum):
@@ -17,6 +19,9 @@ class Phase(StrEnum):
     STUCK = "stuck"  # he said that he cannot move, and there is nothing to draw (T-A46)
     LOANS = "loans"  # between rounds: who will lend to those without a coin?
     OVER = "over"
+
+
+_LOANS, _OVER = Phase.LOANS, Phase.OVER
 
 
 @dataclass(slots=True)
@@ -35,43 +40,85 @@ class Loan:
     coins: int
 
 
-@dataclass(slots=True)
-class State:
+@dataclass(slots=True, kw_only=True)
+class Public:
+    """What everybody may see."""
+
     box: Box
     referee: bool  # T-A34: the bot minds the rules; otherwise the players do
     rounds: int
-    round: int
+    round: int = 1
     starter: Seat
     order: list[Seat]  # who plays this round, clockwise
     turn: Seat
-    direction: int  # 1 is clockwise, -1 the other way
-    phase: Phase
-    question: int
+    direction: int = 1  # clockwise; -1 is the other way
+    phase: Phase = Phase.TURN
+    question: int = 1
 
-    hands: list[list[Card]]  # sorted, as T-A47 wants them: green to yellow, Джинн, Выбор ряда
-    stock: list[Card]  # the next card last
-    laid: int  # a mask: the places where the true card lies
-    genies: int  # a mask: the places where a Джинн lies, covered or not
-    row_choices: int  # a mask: the same of Выбор ряда
+    laid: int = 0  # a mask: the places where the true card lies
+    genies: int = 0  # a mask: the places where a Джинн lies, covered or not
+    row_choices: int = 0  # a mask: the same of Выбор ряда
 
-    lock: Colour | None  # the row that must be completed first (T-R22)
-    wish: Colour | None  # the colour that was chosen (T-R18) …
-    wished: int  # … for so many more cards
-    skip: bool  # the next player will skip (T-A52)
-    drawn: Card | None  # by the mover, or by the suspect before he passed
-    suspect: Seat | None  # passed just now: the mover may check him (T-A36)
-    passes: list[Pass]
-    dry: list[Seat]  # whose turns ended without a card since the last one laid, the stock empty
+    lock: Colour | None = None  # the row that must be completed first (T-R22)
+    wish: Colour | None = None  # the colour that was chosen (T-R18) …
+    wished: int = 0  # … for so many more cards
+    skip: bool = False  # the next player will skip (T-A52)
+    suspect: Seat | None = None  # passed just now: the mover may check him (T-A36)
+    # whose turns ended without a card since the last one laid, the stock empty
+    dry: list[Seat] = field(default_factory=list)
 
     purses: list[int]
-    bank: int
-    aside: int  # what could not be divided (T-A42)
-    loans: list[Loan]
-    asking: list[Seat]  # without a coin between rounds, and nobody has lent yet
-    asked: list[Seat]  # all who were without a coin in this pause: they do not lend (T-A66)
-    declined: list[Seat]  # will not lend in this pause (T-A66)
+    bank: int = 0
+    aside: int = 0  # what could not be divided (T-A42)
+    loans: list[Loan] = field(default_factory=list)
+    # between rounds
+    asking: list[Seat] = field(default_factory=list)  # without a coin, and nobody has lent yet
+    asked: list[Seat] = field(default_factory=list)  # all who were without one: do not lend (T-A66)
+    declined: list[Seat] = field(default_factory=list)  # will not lend in this pause (T-A66)
 
     @property
     def is_refereed(self) -> bool:
         """Who can move must; a pass takes the fee at once (T-A34, T-A61)."""
         return self.referee or len(self.dry) == len(self.order)
+
+    @property
+    def drawer(self) -> Seat | None:
+        """Who drew a card just now, if somebody did: the mover, or who passed after it."""
+        return self.turn if self.phase is Phase.DRAWN else self.suspect
+
+    @property
+    def lenders(self) -> tuple[Seat, ...]:
+        """Who may lend in this pause (T-A54)."""
+        if not self.asking:
+            return ()
+        silent = {*self.asked, *self.declined}
+        return tuple(
+            seat
+            for seat in self.order
+            if self.purses[seat] >= FEWEST_COINS_TO_LEND and seat not in silent
+        )
+
+    def debt(self, seat: Seat) -> int:
+        """What the seat owes to lenders, less what is owed to it."""
+        return sum(loan.coins for loan in self.loans if loan.debtor == seat) - sum(
+            loan.coins for loan in self.loans if loan.lender == seat
+        )
+
+    @property
+    def final_sums(self) -> list[int]:
+        """Purses with all loans settled; the sum of somebody out may be below zero (T-A55)."""
+        return [purse - self.debt(seat) for seat, purse in enumerate(self.purses)]
+
+
+@dataclass(slots=True, kw_only=True)
+class State(Public):
+    hands: list[list[Card]]  # sorted, as T-A47 wants them: green to yellow, Джинн, Выбор ряда
+    stock: list[Card]  # the next card last
+    drawn: Card | None = None  # by the mover, or by the suspect before he passed
+    passes: list[Pass] = field(default_factory=list)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        if self.phase is _LOANS:
+            return self.lenders
+        return () if self.phase is _OVER else _ALONE[self.turn]

@@ -1,32 +1,28 @@
-"""Тугрики explained: one line for the lobby, one screen for /rules, a sentence for each refusal."""
+"""Тугрики explained: one line for the lobby, one screen for /rules."""
 
-from games.screen import Translator, sentence
+from games.screen import Html, Translator, folded, lines_of, sentence
 
 TAGLINE = sentence("Get rid of your cards, bluff, catch bluffers, take the Bank.")
 
 
-def rules(t: Translator) -> str:
-    return "\n".join(
-        [
-            t.html("💰 <b>Тугрики</b> — lay all your cards first and take the Bank."),
-            "",
-            t.html("Everybody pays one tugrik into the Bank before a round."),
-            t.html("<b>Your turn:</b> lay one card. A row begins with its 5 and grows from it:"
-                   " down to 0, up to X."),
-            t.html("A 0 or an X may also be set beside another 0 or X, once its own row is begun."),
-            t.html("Nothing to lay? Draw a card: lay it if it fits, else pay 1 and pass."),
-            t.html("The last card of a row makes the next player skip."),
-            "",
-            t.html("🤥 Nobody stops you from holding a card back or not paying, but: the next"
-                   " player may 🔍 check you, and anybody may say 🫵 you have not paid."),
-            "<blockquote expandable>"
-            + "\n".join([*_cards(t), *_honesty(t), *_money(t)])
-            + "</blockquote>",
-        ]
+def rules(t: Translator) -> Html:
+    return lines_of(
+        t.html("💰 <b>Тугрики</b> — lay all your cards first and take the Bank."),
+        "",
+        t.html("Everybody pays one tugrik into the Bank before a round."),
+        t.html("<b>Your turn:</b> lay one card. A row begins with its 5 and grows from it:"
+               " down to 0, up to X."),
+        t.html("A 0 or an X may also be set beside another 0 or X, once its own row is begun."),
+        t.html("Nothing to lay? Draw a card: lay it if it fits, else pay 1 and pass."),
+        t.html("The last card of a row makes the next player skip."),
+        "",
+        t.html("🤥 Nobody stops you from holding a card back or not paying, but: the next"
+               " player may 🔍 check you, and anybody may say 🫵 you have not paid."),
+        folded(*_cards(t), *_honesty(t), *_money(t)),
     )  # fmt: skip
 
 
-def _cards(t: Translator) -> list[str]:
+def _cards(t: Translator) -> list[Html]:
     return [
         t.html("<b>Cards that do something</b>"),
         t.html("<b>Fine</b>: the next player pays 2 and skips. <b>Skip</b>: they skip."
@@ -42,7 +38,7 @@ def _cards(t: Translator) -> list[str]:
     ]  # fmt: skip
 
 
-def _honesty(t: Translator) -> list[str]:
+def _honesty(t: Translator) -> list[Html]:
     return [
         t.html("<b>Bluffing</b>"),
         t.html("🔍 Before moving, you may check a player who has just drawn and passed. If they"
@@ -54,7 +50,7 @@ def _honesty(t: Translator) -> list[str]:
     ]  # fmt: skip
 
 
-def _money(t: Translator) -> list[str]:
+def _money(t: Translator) -> list[Html]:
     return [
         t.html("<b>Tugriks</b>"),
         t.html("An empty purse plays on to the end of the round. Then somebody lends 1 to 5, or"

@@ -153,7 +153,6 @@ def tugriki_view(seats: int, **changes: Any) -> TugrikiView:
     values: dict[str, Any] = {
         "box": the_box(),
         "referee": False,
-        "is_refereed": False,
         "rounds": 5,
         "round": 2,
         "starter": 0,

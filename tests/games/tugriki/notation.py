@@ -32,7 +32,7 @@ from games.tugriki.cards import (
     places_in,
 )
 from games.tugriki.moves import Call, Lay, Lend, Move, Word
-from games.tugriki.state import Phase, State
+from games.tugriki.state import State
 from games.tugriki.view import View
 
 SEATS = "ABCDEFGH"
@@ -158,7 +158,7 @@ class Table:
         return ", ".join(
             f"{SEATS[event.seat]} {event.kind().replace('_', ' ')}"
             for event in self.events
-            if (who := event.known_to()) is None or viewer in who
+            if event.is_known_to(viewer)
         )
 
 
@@ -181,7 +181,6 @@ def tugriki(drawing: str, box: Box | None = None) -> Table:
     wish = notes.pop("wish", "")
     lock = notes.pop("lock", "")
     number, _, rounds = notes.pop("round", "1/3").partition("/")
-    turn = SEATS.index(notes.pop("turn", "A"))
     state = State(
         box=box or the_box(),
         referee=notes.pop("referee", None) is not None,
@@ -189,10 +188,8 @@ def tugriki(drawing: str, box: Box | None = None) -> Table:
         round=int(number),
         starter=SEATS.index(notes.pop("starter", "A")),
         order=order,
-        turn=turn,
+        turn=SEATS.index(notes.pop("turn", "A")),
         direction=1 if notes.pop("counterclockwise", None) is None else -1,
-        phase=Phase.TURN,
-        question=1,
         hands=[sorted(_cards(seat["cards"])) for seat in seats],
         stock=_cards(notes.pop("stock", ""))[::-1],
         laid=laid,
@@ -201,18 +198,8 @@ def tugriki(drawing: str, box: Box | None = None) -> Table:
         lock=Colour(LETTERS.index(lock)) if lock else None,
         wish=Colour(LETTERS.index(wish[0])) if wish else None,
         wished=int(wish[1:]) if wish else 0,
-        skip=False,
-        drawn=None,
-        suspect=None,
-        passes=[],
-        dry=[],
         purses=[int(seat["purse"] or 10) for seat in seats],
         bank=int(notes.pop("bank", len(order))),
-        aside=0,
-        loans=[],
-        asking=[],
-        asked=[],
-        declined=[],
     )
     assert not notes, f"cannot read {notes}"
     return Table(state)

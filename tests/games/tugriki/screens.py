@@ -44,13 +44,7 @@ def cockpit_of(
 
 
 def known(log: list[Told], seat: Seat | None) -> list[Told]:
-    return [
-        Told(
-            entry.seat,
-            tuple(e for e in entry.events if (who := e.known_to()) is None or seat in who),
-        )
-        for entry in log
-    ]
+    return [entry.to(seat) for entry in log]
 
 
 def buttons(screen: Screen) -> Iterator[Button]:

@@ -1,6 +1,8 @@
 """Тугрики: «не заплатил!»"""
 
+from games.tugriki import TUGRIKI
 from games.tugriki.events import Called
+from games.tugriki.moves import ALL_MOVES
 from tests.games.tugriki.notation import Table, tugriki
 
 DRAWN = "A: R1 | B: Y1 | C: Y2 | D: Y3 | table: G5 | stock: R9 Y8 Y7 Y6 Y0"
@@ -134,6 +136,49 @@ def test_several_passes_of_a_lap_can_be_called() -> None:
     # T-A34
     table = tugriki(DRAWN).plays("A draws, A passes, B draws, B pays, C draws, C passes")
     assert table.may("D") == "draw, check, call 0, call 1, call 2"
+
+
+# A call is an answer to nobody's question
+
+
+def test_a_call_changes_no_question_whoever_makes_it() -> None:
+    # T-A70: the mover's own neither
+    for script in ("A draws, A passes", "A draws, A pays"):
+        table = tugriki(DRAWN).plays(script)
+        for caller in "BCD":
+            called = table.plays(f"{caller} calls A")
+            assert called.state.question == table.state.question
+            assert called.mover == "B"
+
+
+def test_nor_does_a_call_in_the_middle_of_a_turn() -> None:
+    # T-A70
+    table = tugriki(DRAWN).plays("A draws, A passes, B draws")
+    assert table.plays("B calls A").state.question == table.state.question
+
+
+def test_all_that_the_mover_does_otherwise_settles_the_question() -> None:
+    # T-A70
+    table = tugriki(DRAWN).plays("A draws, A passes")
+    asked = table.state.question
+    assert table.plays("B draws").state.question == asked + 1
+    assert table.plays("B draws, B pays").state.question == asked + 2
+    assert table.plays("B checks").state.question == asked + 1
+
+
+def test_only_calls_answer_no_question() -> None:
+    # T-A70
+    assert {str(move) for move in ALL_MOVES if not TUGRIKI.answers(move)} == {
+        f"call {seat}" for seat in range(8)
+    }
+
+
+def test_a_call_is_good_until_the_debtor_s_next_move_whatever_was_asked_meanwhile() -> None:
+    # T-A70, T-A34, T-A62
+    table = tugriki(DRAWN).plays("A draws, A passes, B draws, B pays, C draws, C pays, D draws")
+    assert table.plays("C calls A").purse("A") == 8
+    assert table.plays("D pays, B calls A").purse("A") == 8
+    assert table.plays("D pays, A draws").refuses("B calls A") == "nothing_to_call"
 
 
 def last_call(table: Table) -> Called:

@@ -100,10 +100,36 @@ def test_the_winner_of_the_round_does_not_ask() -> None:
     assert (table.purses, table.state.round) == ("A1 B9", 2)
 
 
-def test_unless_he_won_an_empty_bank() -> None:
+def test_not_even_with_an_empty_purse_after_an_empty_bank() -> None:
+    # T-A64, T-A32: he enters the next round without paying
+    table = tugriki("A 0: G4 | B: Y1 | C: Y2 | table: G5 | bank 0").plays("A lays G4")
+    assert table.told == "A laid, A round won, B round began"
+    assert (table.purses, table.bank, table.sizes) == ("A0 B9 C9", 2, "10 10 10")
+
+
+def test_nor_is_he_out_when_others_ask_in_vain() -> None:
     # T-A64
-    table = tugriki("A 0: G4 | B: Y1 | table: G5 | bank 0").plays("A lays G4")
-    assert table.told == "A laid, A round won, A asked for loan"
+    table = tugriki("A 0: G4 | B 0: Y1 | C: Y2 | table: G5 | bank 0").plays("A lays G4")
+    assert table.mover == "C"
+    assert table.refuses("C lends A 1") == "does_not_ask"
+    table = table.plays("C declines")
+    assert table.told == "C declined, B went out, C round began"
+    assert (table.state.order, table.purses, table.bank) == ([0, 2], "A0 B0 C9", 1)
+
+
+def test_a_winner_without_a_coin_does_not_lend() -> None:
+    # T-A64, T-A54
+    table = tugriki("A 0: G4 | B 0: Y1 | C: Y2 | table: G5 | bank 0").plays("A lays G4")
+    assert table.may("A") == ""
+    assert table.refuses("A lends B 1") == "cannot_lend"
+
+
+def test_who_won_nothing_asks_after_a_later_round_like_anybody_else() -> None:
+    # T-A64: of the round that he won
+    table = tugriki("A 0: G4 | B: Y1 | C: Y2 | table: G5 | bank 0").plays("A lays G4")
+    state = table.state
+    state.hands, state.laid, state.turn = [[4], [6], [35]], 1 << 5, 1
+    assert Table(state).plays("B lays G6").told.endswith("B round won, A asked for loan")
 
 
 def test_one_coin_is_enough_to_play() -> None:

@@ -2,16 +2,22 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import fields
 
 import pytest
 
 from games.chance import Chance
 from games.contract import Told
 from games.tugriki import TUGRIKI
-from games.tugriki.state import State
+from games.tugriki.state import Public, State
 from tests.games.matches import deal, moments
 from tests.games.tugriki.notation import tugriki
 from tests.games.tugriki.screens import board_of, cockpit_of, known
+
+
+def test_neither_cards_nor_debts_are_declared_public() -> None:
+    hidden = {field.name for field in fields(State)} - {field.name for field in fields(Public)}
+    assert hidden == {"hands", "stock", "drawn", "passes"}
 
 
 def test_others_see_how_many_cards_not_which() -> None:

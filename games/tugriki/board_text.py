@@ -1,14 +1,15 @@
-"""What the group sees of Тугрики: rows, money, who passed, and who needs a loan."""
+"""The board of Тугрики in words: rows, money, who passed, and who needs a loan."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from games.contract import Scene, Seat, Told
-from games.screen import Button, Face, Html, Rows, Screen, Translator, html
+from games.phrases import animals, last_lap, open_private_chat
+from games.screen import Button, Face, Html, Rows, Screen, Translator, html, lines_of, rows_of
 from games.tugriki.cards import Colour
 from games.tugriki.events import Drew, SaidStuck
 from games.tugriki.moves import CALL, LEND, MOST_LENT, Word
-from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, cells, in_rows, letter
+from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, cells, letter
 from games.tugriki.state import Phase
 from games.tugriki.telling import tell, turns
 from games.tugriki.view import View
@@ -18,24 +19,15 @@ MOST_LINES = 16  # of the last lap, in the quote
 
 def board(scene: Scene[View], t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
-    told = _without_pending_draw(scene)
-    lines = [_head(view, faces, t)]
-    newest, earlier = _last_lap(told, faces, t)
-    lines += [Html(f"<b>{newest}</b>")] if newest else []
-    lines += binding(view, t)
-    lines += _rows(view, t)
-    lines += _seats(view, faces, t)
+    newest, earlier = last_lap(_lap(scene, t))
+    lines = [_head(view, faces, t), *newest, *binding(view, t)]
+    lines += [*_rows(view, t), *_seats(view, faces, t)]
     if view.phase is Phase.LOANS:
         lines += requests(view, faces, t)
-        lines.append(waiting_for(view, faces, t))
-    elif view.phase is not Phase.OVER and view.turn in scene.closed:
-        lines.append(
-            t.html("✉️ Please open the private chat with me: {seats}", seats=faces[view.turn])
-        )
-    if earlier:
-        quote = "\n".join(reversed(earlier[-MOST_LINES:]))
-        lines.append(Html(f"<blockquote expandable>{quote}</blockquote>"))
-    return Screen(Html("\n".join(lines)), _buttons(view, faces, t))
+        lines.append(t.html("Waiting for: {seats}", seats=animals(view.lenders, faces)))
+    elif view.phase is not Phase.OVER:
+        lines += open_private_chat(scene, [view.turn], t)
+    return Screen(lines_of(*lines, *earlier), _buttons(view, faces, t))
 
 
 def binding(view: View, t: Translator) -> list[Html]:
@@ -56,15 +48,6 @@ def requests(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
     return [t.html("🥺 {seat} is broke. Who will lend?", seat=faces[seat]) for seat in view.asking]
 
 
-def waiting_for(view: View, faces: Sequence[Face], t: Translator) -> Html:
-    lenders = [
-        faces[seat].animal
-        for seat in view.order
-        if seat not in view.asked and seat not in view.declined and view.purses[seat] >= 2
-    ]
-    return t.html("Waiting for: {seats}", seats=" ".join(lenders))
-
-
 def call_buttons(seats: Sequence[Seat], faces: Sequence[Face], t: Translator) -> Rows:
     """The first says it in full, the others follow its example."""
     if not seats:
@@ -72,7 +55,7 @@ def call_buttons(seats: Sequence[Seat], faces: Sequence[Face], t: Translator) ->
     first, *others = [faces[seat].animal for seat in seats]
     labels = [t.say("🫵 Has not paid: {seat}", seat=first), *[f"🫵 {seat}" for seat in others]]
     buttons = [Button(label, str(CALL[seat])) for label, seat in zip(labels, seats, strict=True)]
-    return (tuple(buttons[:2]), *in_rows(buttons[2:], 5))
+    return (tuple(buttons[:2]), *rows_of(5, buttons[2:]))
 
 
 def loan_buttons(debtors: Sequence[Seat], most: int, faces: Sequence[Face], t: Translator) -> Rows:
@@ -131,24 +114,17 @@ def debt(view: View, seat: Seat) -> str:
 
 def _buttons(view: View, faces: Sequence[Face], t: Translator) -> Rows:
     if view.phase is Phase.LOANS:
-        richest = max(
-            view.purses[seat]
-            for seat in view.order
-            if seat not in view.asked and seat not in view.declined
-        )
+        richest = max(view.purses[seat] for seat in view.lenders)
         return loan_buttons(view.asking, min(MOST_LENT, richest - 1), faces, t)
     return call_buttons([passed.seat for passed in view.passes], faces, t)
 
 
-def _last_lap(
-    told: Sequence[Told], faces: Sequence[Face], t: Translator
-) -> tuple[Html | None, list[Html]]:
-    """The newest turn with its names, and those before it with animals only, oldest first."""
-    lap = turns(told)
-    if not lap:
-        return None, []
-    newest = tell(lap[-1], lambda seat: str(faces[seat]), t)
-    return newest, [tell(events, lambda seat: faces[seat].animal, t) for events in lap[:-1]]
+def _lap(scene: Scene[View], t: Translator) -> list[Html]:
+    """The turns before the newest with animals only, then the newest with names."""
+    lap, faces = turns(_without_pending_draw(scene)), scene.faces
+    earlier = [tell(events, lambda seat: faces[seat].animal, t) for events in lap[:-1]]
+    newest = [tell(events, lambda seat: str(faces[seat]), t) for events in lap[-1:]]
+    return [*earlier[-MOST_LINES:], *newest]
 
 
 def _without_pending_draw(scene: Scene[View]) -> list[Told]:
