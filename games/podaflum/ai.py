@@ -12,7 +12,17 @@ from math import exp, prod, sqrt
 from games.chance import Chance
 from games.contract import Seat
 from games.podaflum.moves import LONGEST_ROW, Cut, Discard, Move, PlaceJoker, Vote
-from games.podaflum.state import ALL_CARDS, JOKER, KINDS, VALUES, Asked, Cards, Part, Parts
+from games.podaflum.state import (
+    ALL_CARDS,
+    JOKER,
+    KINDS,
+    VALUES,
+    Asked,
+    Cards,
+    Part,
+    Parts,
+    without,
+)
 from games.podaflum.view import View
 
 LUCK_OF_A_CARD = 0.3  # by which a card to come makes a majority less certain
@@ -54,19 +64,14 @@ def _drawn(odds: Sequence[float], chance: Chance) -> Part:
 
 def _after_cut(view: View, worths: "_Worths", cut: Cut, leader: Seat) -> float:
     cards, contenders, part = view.contest
-    parts = (cards[: cut.first], cards[cut.first : cut.second], cards[cut.second :])
+    parts = cut.parts_of(cards)
     if view.seats > 2 or part is not None:
         return _expected(worths, parts, contenders, leader)
-    return min(_expected(worths, _without(parts, part), contenders, leader) for part in Part)
+    return min(_expected(worths, without(parts, part), contenders, leader) for part in Part)
 
 
 def _after_discard(view: View, worths: "_Worths", part: Part, seat: Seat) -> float:
-    return _expected(worths, _without(view.parts, part), view.contest.seats, seat)
-
-
-def _without(parts: Parts, part: Part) -> Parts:
-    white, blue, black = [() if which is part else parts[which] for which in Part]
-    return white, blue, black
+    return _expected(worths, without(view.parts, part), view.contest.seats, seat)
 
 
 def _expected(worths: "_Worths", parts: Parts, contenders: Sequence[Seat], seat: Seat) -> float:

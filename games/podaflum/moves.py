@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
-from games.contract import BadNotation, Seat
-from games.podaflum.state import VALUES, Asked, Part, State
+from games.contract import Seat, by_notation
+from games.podaflum.state import VALUES, Asked, Cards, Part, Parts, State
 
 LONGEST_ROW = 9  # P-R10
 
@@ -19,6 +19,9 @@ class Cut:
 
     def __str__(self) -> str:
         return f"cut {self.first} {self.second}"
+
+    def parts_of(self, cards: Cards) -> Parts:
+        return cards[: self.first], cards[self.first : self.second], cards[self.second :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +58,9 @@ _CUTS = {
 _DISCARDS = tuple(map(Discard, Part))
 _VOTES = tuple(map(Vote, Part))
 _JOKERS = tuple(map(PlaceJoker, VALUES))
-_ALL: tuple[Move, ...] = (*_CUTS[LONGEST_ROW], *_DISCARDS, *_VOTES, *_JOKERS)
-_BY_NOTATION = {str(move): move for move in _ALL}
+ALL_MOVES: tuple[Move, ...] = (*_CUTS[LONGEST_ROW], *_DISCARDS, *_VOTES, *_JOKERS)
 
-
-def parse(text: str) -> Move:
-    try:
-        return _BY_NOTATION[text]
-    except KeyError:
-        raise BadNotation(text) from None
+parse = by_notation(ALL_MOVES)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
