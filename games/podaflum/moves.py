@@ -31,6 +31,12 @@ class Discard:
     def __str__(self) -> str:
         return f"discard {self.part.name.lower()}"
 
+    def left_of(self, parts: Parts) -> Parts:
+        left = list(parts)
+        left[self.part] = ()
+        white, blue, black = left
+        return white, blue, black
+
 
 @dataclass(frozen=True, slots=True)
 class Vote:
@@ -69,6 +75,8 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         if seat not in state.contest.seats:
             return ()
         parts, own = state.parts, state.votes[seat]
+        if own is None and all(parts):
+            return _VOTES
         # P-A23: a vote may be changed; P-A32: the same again is no vote
         return tuple([vote for vote in _VOTES if parts[vote.part] and vote.part is not own])
     if seat not in state.awaited:

@@ -8,17 +8,7 @@ from games.podaflum.moves import Cut, Discard, Move, PlaceJoker, Vote
 from games.podaflum.refusals import No
 from games.podaflum.rounds import ask, begin_round, discard, divide, go_on, reveal
 from games.podaflum.scoring import victory_rows
-from games.podaflum.state import (
-    ALL_CARDS,
-    KINDS,
-    NO_CONTEST,
-    NO_PARTS,
-    VALUES,
-    Asked,
-    Part,
-    State,
-    without,
-)
+from games.podaflum.state import ALL_CARDS, KINDS, NO_CONTEST, NO_PARTS, VALUES, Asked, Part, State
 
 
 def deal(seats: int, options: Options, chance: Chance) -> State:
@@ -55,8 +45,8 @@ def play(state: State, seat: Seat, move: Move, _chance: Chance) -> list[Event]:
             _vote(state, seat, part, events)
         case Cut():
             _cut(state, seat, move, events)
-        case Discard(part=part):
-            _discard_part(state, seat, part, events)
+        case Discard():
+            _discard_part(state, seat, move, events)
         case PlaceJoker(value=value):
             _place_joker(state, seat, value, events)
         case _:
@@ -87,15 +77,15 @@ def _cut(state: State, seat: Seat, cut: Cut, events: list[Event]) -> None:
         ask(state, Asked.VOTE, seats)  # P-R14
 
 
-def _discard_part(state: State, seat: Seat, part: Part, events: list[Event]) -> None:
+def _discard_part(state: State, seat: Seat, move: Discard, events: list[Event]) -> None:
     if state.asked is not Asked.DISCARD:
         raise IllegalMove(No.NOTHING_TO_DISCARD)
     if seat not in state.awaited:
         raise IllegalMove(No.ONLY_SECOND_DISCARDS)  # P-R13
-    cards = state.parts[part]
+    cards = state.parts[move.part]
     discard(state, cards)
-    state.parts = without(state.parts, part)  # P-A2: what is not there cannot be voted for
-    events.append(DiscardedPart(seat, part, cards))
+    state.parts = move.left_of(state.parts)  # P-A2: what is not there cannot be voted for
+    events.append(DiscardedPart(seat, move.part, cards))
     ask(state, Asked.VOTE, state.contest.seats)
 
 

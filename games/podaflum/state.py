@@ -27,11 +27,6 @@ Parts: TypeAlias = tuple[Cards, Cards, Cards]  # a part that is not there is emp
 NO_PARTS: Parts = ((), (), ())
 
 
-def without(parts: Parts, part: Part) -> Parts:
-    white, blue, black = [() if which is part else parts[which] for which in Part]
-    return white, blue, black
-
-
 class Asked(StrEnum):
     CUT = "cut"
     DISCARD = "discard"  # at a table of two
