@@ -1,7 +1,17 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
 from games.contract import Game, Option, events_in
-from games.podaflum import ai, draw, events, moves, rules, screen, story, words
+from games.podaflum import (
+    ai,
+    board_text,
+    cockpit,
+    draw,
+    events,
+    moves,
+    rules,
+    telling,
+    words,
+)
 from games.podaflum import state as states
 from games.podaflum import view as views
 from games.podaflum.look import LOOK
@@ -28,9 +38,6 @@ PODAFLUM = Game(
     state_type=states.State,
     event_types=events_in(events),
     deal=rules.deal,
-    first=rules.first,
-    awaited=rules.awaited,
-    question=rules.question,
     legal_moves=moves.legal_moves,
     parse=moves.parse,
     play=rules.play,
@@ -40,10 +47,10 @@ PODAFLUM = Game(
     choose=ai.choose,
     tagline=words.TAGLINE,
     rules=words.rules,
-    board=screen.board,
-    cockpit=screen.cockpit,
-    toast=screen.toast,
-    highlights=story.highlights,
+    board=board_text.board,
+    cockpit=cockpit.cockpit,
+    toast=telling.toast,
+    highlights=telling.highlights,
     look=LOOK,
     draw_board=draw.draw_board,
     draw_final=draw.draw_final,

@@ -33,7 +33,8 @@ def choose(view: View, seat: Seat, chance: Chance) -> Move:
             cuts = [Cut(*gaps) for gaps in combinations(range(1, len(view.contest.cards)), 2)]
             return max(cuts, key=lambda cut: _after_cut(view, worths, cut, seat))
         case Asked.DISCARD:
-            return Discard(max(Part, key=lambda part: _after_discard(view, worths, part, seat)))
+            discards = map(Discard, Part)
+            return max(discards, key=lambda move: _after_discard(view, worths, move, seat))
         case Asked.VOTE:
             votes = _Votes(worths, view.parts, view.contest.seats)
             votes.think(THOUGHTS)
@@ -54,19 +55,15 @@ def _drawn(odds: Sequence[float], chance: Chance) -> Part:
 
 def _after_cut(view: View, worths: "_Worths", cut: Cut, leader: Seat) -> float:
     cards, contenders, part = view.contest
-    parts = (cards[: cut.first], cards[cut.first : cut.second], cards[cut.second :])
+    parts = cut.parts_of(cards)
     if view.seats > 2 or part is not None:
         return _expected(worths, parts, contenders, leader)
-    return min(_expected(worths, _without(parts, part), contenders, leader) for part in Part)
+    discards = map(Discard, Part)
+    return min(_expected(worths, move.left_of(parts), contenders, leader) for move in discards)
 
 
-def _after_discard(view: View, worths: "_Worths", part: Part, seat: Seat) -> float:
-    return _expected(worths, _without(view.parts, part), view.contest.seats, seat)
-
-
-def _without(parts: Parts, part: Part) -> Parts:
-    white, blue, black = [() if which is part else parts[which] for which in Part]
-    return white, blue, black
+def _after_discard(view: View, worths: "_Worths", move: Discard, seat: Seat) -> float:
+    return _expected(worths, move.left_of(view.parts), view.contest.seats, seat)
 
 
 def _expected(worths: "_Worths", parts: Parts, contenders: Sequence[Seat], seat: Seat) -> float:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
-from games.contract import BadNotation, Seat
-from games.podaflum.state import VALUES, Asked, Part, State
+from games.contract import Seat, by_notation
+from games.podaflum.state import VALUES, Asked, Cards, Part, Parts, State
 
 LONGEST_ROW = 9  # P-R10
 
@@ -20,6 +20,9 @@ class Cut:
     def __str__(self) -> str:
         return f"cut {self.first} {self.second}"
 
+    def parts_of(self, cards: Cards) -> Parts:
+        return cards[: self.first], cards[self.first : self.second], cards[self.second :]
+
 
 @dataclass(frozen=True, slots=True)
 class Discard:
@@ -27,6 +30,12 @@ class Discard:
 
     def __str__(self) -> str:
         return f"discard {self.part.name.lower()}"
+
+    def left_of(self, parts: Parts) -> Parts:
+        left = list(parts)
+        left[self.part] = ()
+        white, blue, black = left
+        return white, blue, black
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +64,9 @@ _CUTS = {
 _DISCARDS = tuple(map(Discard, Part))
 _VOTES = tuple(map(Vote, Part))
 _JOKERS = tuple(map(PlaceJoker, VALUES))
-_ALL: tuple[Move, ...] = (*_CUTS[LONGEST_ROW], *_DISCARDS, *_VOTES, *_JOKERS)
-_BY_NOTATION = {str(move): move for move in _ALL}
+ALL_MOVES: tuple[Move, ...] = (*_CUTS[LONGEST_ROW], *_DISCARDS, *_VOTES, *_JOKERS)
 
-
-def parse(text: str) -> Move:
-    try:
-        return _BY_NOTATION[text]
-    except KeyError:
-        raise BadNotation(text) from None
+parse = by_notation(ALL_MOVES)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -72,6 +75,8 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         if seat not in state.contest.seats:
             return ()
         parts, own = state.parts, state.votes[seat]
+        if own is None and all(parts):
+            return _VOTES
         # P-A23: a vote may be changed; P-A32: the same again is no vote
         return tuple([vote for vote in _VOTES if parts[vote.part] and vote.part is not own])
     if seat not in state.awaited:

@@ -21,3 +21,4 @@ class No(Refusal):
     NO_JOKER_NOW = sentence("There is no joker to place now.")
     NOT_YOUR_JOKER = sentence("Somebody else places a joker now.")
     NO_SUCH_PILE = sentence("A joker joins only a pile that you have.")
+    NO_SUCH_MOVE = sentence("ПОДАФ ЛУМ knows four moves: cut, discard, vote, place a joker.")

@@ -1,16 +1,14 @@
 """What follows in ПОДАФ ЛУМ: the deal, and what each move leads to."""
 
-from typing import assert_never
-
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Options, Outcome, Seat
-from games.podaflum import scoring
+from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
 from games.podaflum.events import ChangedVote, DiscardedPart, Voted
 from games.podaflum.jokers import place
 from games.podaflum.moves import Cut, Discard, Move, PlaceJoker, Vote
 from games.podaflum.refusals import No
 from games.podaflum.rounds import ask, begin_round, discard, divide, go_on, reveal
-from games.podaflum.state import ALL_CARDS, KINDS, NO_CONTEST, NO_PARTS, Asked, Part, State
+from games.podaflum.scoring import victory_rows
+from games.podaflum.state import ALL_CARDS, KINDS, NO_CONTEST, NO_PARTS, VALUES, Asked, Part, State
 
 
 def deal(seats: int, options: Options, chance: Chance) -> State:
@@ -38,18 +36,6 @@ def deal(seats: int, options: Options, chance: Chance) -> State:
     return state
 
 
-def first(state: State) -> Seat:
-    return state.leader  # P-R8
-
-
-def awaited(state: State) -> tuple[Seat, ...]:
-    return state.awaited
-
-
-def question(state: State) -> int:
-    return state.question
-
-
 def play(state: State, seat: Seat, move: Move, _chance: Chance) -> list[Event]:
     if state.asked is Asked.NOTHING:
         raise IllegalMove(No.OVER)
@@ -57,52 +43,49 @@ def play(state: State, seat: Seat, move: Move, _chance: Chance) -> list[Event]:
     match move:
         case Vote(part=part):
             _vote(state, seat, part, events)
-        case Cut(first=first, second=second):
-            _cut(state, seat, first, second, events)
-        case Discard(part=part):
-            _discard_part(state, seat, part, events)
+        case Cut():
+            _cut(state, seat, move, events)
+        case Discard():
+            _discard_part(state, seat, move, events)
         case PlaceJoker(value=value):
             _place_joker(state, seat, value, events)
         case _:
-            assert_never(move)
+            raise IllegalMove(No.NO_SUCH_MOVE)
     return events
 
 
 def outcome(state: State) -> Outcome | None:
     if state.asked is not Asked.NOTHING:
         return None
-    return scoring.standings(state.numbers, state.jokers)
+    rows = victory_rows(state)
+    # P-R37, P-R38: points, then the length of the row; equal in both share a place (P-A31)
+    return standings([sum(row) for row in rows], [len(row) for row in rows])
 
 
-def _cut(state: State, seat: Seat, first: int, second: int, events: list[Event]) -> None:
+def _cut(state: State, seat: Seat, cut: Cut, events: list[Event]) -> None:
     if state.asked is not Asked.CUT:
         raise IllegalMove(No.NOTHING_TO_CUT)
     if seat != state.leader:
         raise IllegalMove(No.ONLY_LEADER_CUTS)  # P-R22, P-A29
     cards, seats, part = state.contest
-    if not 0 < first < second < len(cards):
+    if not 0 < cut.first < cut.second < len(cards):
         raise IllegalMove(No.EMPTY_PART)  # P-R12
-    divide(state, (cards[:first], cards[first:second], cards[second:]), events)
+    divide(state, cut.parts_of(cards), events)
     if state.seats == 2 and part is None:  # P-A1: of the row a part is discarded, of a part none
         ask(state, Asked.DISCARD, (1 - seat,))  # P-R13
     else:
         ask(state, Asked.VOTE, seats)  # P-R14
 
 
-def _discard_part(state: State, seat: Seat, part: Part, events: list[Event]) -> None:
+def _discard_part(state: State, seat: Seat, move: Discard, events: list[Event]) -> None:
     if state.asked is not Asked.DISCARD:
         raise IllegalMove(No.NOTHING_TO_DISCARD)
-    if seat == state.leader:
-        raise IllegalMove(No.ONLY_SECOND_DISCARDS)
-    white, blue, black = state.parts
-    cards = state.parts[part]
+    if seat not in state.awaited:
+        raise IllegalMove(No.ONLY_SECOND_DISCARDS)  # P-R13
+    cards = state.parts[move.part]
     discard(state, cards)
-    state.parts = (  # P-A2: what is not there cannot be voted for
-        () if part is Part.WHITE else white,
-        () if part is Part.BLUE else blue,
-        () if part is Part.BLACK else black,
-    )
-    events.append(DiscardedPart(seat, part, cards))
+    state.parts = move.left_of(state.parts)  # P-A2: what is not there cannot be voted for
+    events.append(DiscardedPart(seat, move.part, cards))
     ask(state, Asked.VOTE, state.contest.seats)
 
 
@@ -132,7 +115,7 @@ def _place_joker(state: State, seat: Seat, value: int, events: list[Event]) -> N
         raise IllegalMove(No.NO_JOKER_NOW)
     if seat not in state.awaited:
         raise IllegalMove(No.NOT_YOUR_JOKER)  # P-R29
-    if not state.numbers[seat][value]:
+    if value not in VALUES or not state.numbers[seat][value]:
         raise IllegalMove(No.NO_SUCH_PILE)  # P-R26
     state.in_hand[seat] -= 1
     place(state, seat, value, 1, events)

@@ -1,10 +1,8 @@
-"""Cards, parts and seats as signs that need no words."""
+"""Cards and parts as signs that need no words."""
 
 from collections.abc import Iterable, Sequence
 
-from games.contract import Seat
 from games.podaflum.state import JOKER, Part
-from games.screen import Face
 
 JOKER_SIGN = "🃏"
 DISCARD_SIGN = "🗑"
@@ -34,14 +32,6 @@ def in_line(parts: Sequence[Sequence[int]]) -> str:
 
 def sizes(parts: Sequence[Sequence[int]]) -> str:
     return "·".join(str(len(parts[which])) for which in there(parts))
-
-
-def animals(seats: Iterable[Seat], faces: Sequence[Face]) -> str:
-    return "".join(faces[seat].animal for seat in seats)
-
-
-def names(seats: Iterable[Seat], faces: Sequence[Face]) -> str:
-    return ", ".join(str(faces[seat]) for seat in seats)
 
 
 def pile(value: int, count: int) -> str:

@@ -46,18 +46,18 @@ class Contest(NamedTuple):
 NO_CONTEST = Contest((), (), None)
 
 
-@dataclass(slots=True)
-class State:
+@dataclass(slots=True, kw_only=True)
+class Public:
+    """What everybody may see."""
+
     edition: int
     round: int
     leader: Seat
-    deck: list[int]  # the next card is the last
-    discarded: list[int]  # how many of each value; jokers are at 0, here and below
+    discarded: list[int]  # P-A19: how many of each value; jokers are at 0, here and below
     numbers: list[list[int]]  # before each seat: how many number cards of each value
     jokers: list[list[int]]  # how many jokers lie with them; at 0 those that wait (P-R27)
     contest: Contest  # what is being cut or voted on now
     parts: Parts
-    votes: list[Part | None]  # of each seat; secret
     contests: list[Contest]  # to be settled after this one, the next one last
     in_hand: list[int]  # jokers that each seat still has to place
     asked: Asked
@@ -67,3 +67,14 @@ class State:
     @property
     def seats(self) -> int:
         return len(self.numbers)
+
+    def cards_of(self, value: int) -> list[int]:
+        """How many cards each seat has in its pile of the value; a joker is one too (P-A15)."""
+        piles = zip(self.numbers, self.jokers, strict=True)
+        return [numbers[value] + jokers[value] for numbers, jokers in piles]
+
+
+@dataclass(slots=True, kw_only=True)
+class State(Public):
+    deck: list[int]  # the next card is the last
+    votes: list[Part | None]  # of each seat

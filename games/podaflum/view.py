@@ -6,32 +6,16 @@ from itertools import chain
 
 from games.chance import Chance
 from games.contract import Seat
-from games.podaflum import scoring
-from games.podaflum.state import ALL_CARDS, JOKER, Asked, Contest, Part, Parts, State
+from games.podaflum.scoring import victory_rows
+from games.podaflum.state import ALL_CARDS, JOKER, Asked, Part, Public, State
+from games.sharing import shared
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(slots=True, kw_only=True)
+class View(Public):
     seat: Seat | None  # who sees this; None is the public
-    edition: int
-    round: int
-    leader: Seat
     deck: int  # how many cards are left
-    discarded: tuple[int, ...]  # P-A19: counts, as in the state
-    numbers: tuple[tuple[int, ...], ...]
-    jokers: tuple[tuple[int, ...], ...]
-    contest: Contest
-    parts: Parts
     own_vote: Part | None
-    contests: tuple[Contest, ...]
-    in_hand: tuple[int, ...]
-    asked: Asked
-    awaited: tuple[Seat, ...]
-    question: int
-
-    @property
-    def seats(self) -> int:
-        return len(self.numbers)
 
     @property
     def voted(self) -> list[Seat]:
@@ -41,52 +25,18 @@ class View:
     @property
     def victory_rows(self) -> list[list[int]]:
         """What would score if the match ended now."""
-        return scoring.victory_rows(self.numbers, self.jokers)
-
-    def cards_of(self, value: int) -> list[int]:
-        return scoring.cards_of(self.numbers, self.jokers, value)
+        return victory_rows(self)
 
 
 def view(state: State, seat: Seat | None) -> View:
-    return View(
-        seat=seat,
-        edition=state.edition,
-        round=state.round,
-        leader=state.leader,
-        deck=len(state.deck),
-        discarded=tuple(state.discarded),
-        numbers=tuple(map(tuple, state.numbers)),
-        jokers=tuple(map(tuple, state.jokers)),
-        contest=state.contest,
-        parts=state.parts,
-        own_vote=None if seat is None else state.votes[seat],
-        contests=tuple(state.contests),
-        in_hand=tuple(state.in_hand),
-        asked=state.asked,
-        awaited=state.awaited,
-        question=state.question,
-    )
+    own_vote = None if seat is None else state.votes[seat]
+    return View(**shared(Public, state), seat=seat, deck=len(state.deck), own_vote=own_vote)
 
 
 def imagine(seen: View, chance: Chance) -> State:
     """Somebody's votes and the cards to come are guessed."""
-    return State(
-        edition=seen.edition,
-        round=seen.round,
-        leader=seen.leader,
-        deck=_guessed_deck(seen, chance),
-        discarded=list(seen.discarded),
-        numbers=list(map(list, seen.numbers)),
-        jokers=list(map(list, seen.jokers)),
-        contest=seen.contest,
-        parts=seen.parts,
-        votes=_guessed_votes(seen, chance),
-        contests=list(seen.contests),
-        in_hand=list(seen.in_hand),
-        asked=seen.asked,
-        awaited=seen.awaited,
-        question=seen.question,
-    )
+    deck = _guessed_deck(seen, chance)
+    return State(**shared(Public, seen), deck=deck, votes=_guessed_votes(seen, chance))
 
 
 def _guessed_votes(seen: View, chance: Chance) -> list[Part | None]:

@@ -4,16 +4,22 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+import pytest
+
 from bot.texts import words
-from games.contract import Event, Scene, Seat, Told
+from games.contract import Scene, Seat, Told
 from games.podaflum import PODAFLUM
 from games.podaflum.state import State
 from games.podaflum.view import View
 from games.screen import Button, Face, Screen
 from tests.games.matches import deal, moments
+from tests.games.podaflum.notation import Table, podaflum
 
 LAP = 24  # moves that are told, more or less
 FACES = (Face("🦊", "Аня"), Face("🐸", "Боря"), Face("🦁", "Вера"), Face("🐼", "Гоша"))
+EXAMPLE = podaflum("A: 8, 9 | B: 8 8 | C: J | D leads | row: 4 J 8 2 10 7 J 3 9")
+CUT = EXAMPLE.plays("D cuts 3|2|4")
+languages = pytest.mark.parametrize("language", ["ru", "en"])
 
 
 @dataclass
@@ -40,10 +46,11 @@ class Readers:
     def _known(self, reader: Seat | None) -> list[Told]:
         """For a seat, since its own last move."""
         own = [index for index, entry in enumerate(self.told) if entry.seat == reader]
-        return [
-            Told(entry.seat, tuple(event for event in entry.events if _knows(reader, event)))
-            for entry in self.told[own[-1] if own else 0 :]
-        ]
+        return [entry.to(reader) for entry in self.told[own[-1] if own else 0 :]]
+
+
+def read(table: Table) -> Readers:
+    return Readers(table.state, table.lap)
 
 
 def random_readers(seats: int, matches: int = 3) -> Iterator[tuple[Readers, random.Random]]:
@@ -57,11 +64,6 @@ def random_readers(seats: int, matches: int = 3) -> Iterator[tuple[Readers, rand
                 yield readers, player
             events = moment.branch().play(moment.seat, moment.move)
             readers.told = [*readers.told, Told(moment.seat, tuple(events))][-LAP:]
-
-
-def _knows(reader: Seat | None, event: Event) -> bool:
-    seats = event.known_to()
-    return seats is None or reader in seats
 
 
 def keys(screen: Screen) -> list[Button]:

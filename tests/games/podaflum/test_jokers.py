@@ -28,6 +28,8 @@ def test_a_joker_joins_a_pile_that_the_player_has() -> None:
     assert table.may("A") == "joker 5, joker 8"
     assert table.refuses("A puts J on 6") == "no_such_pile"
     assert table.refuses("A puts J on 9") == "no_such_pile"  # a pile of C
+    assert table.refuses("A puts J on 0") == "no_such_pile"
+    assert table.refuses("A puts J on 11") == "no_such_pile"
     table = table.plays("A puts J on 5, A puts J on 8")
     assert table.seats.startswith("A: 5 J, 8 J |")
 

@@ -1,15 +1,19 @@
 """ПОДАФ ЛУМ: the end of a round, the next leader, the last round."""
 
 import random
+from copy import deepcopy
+from typing import Any
 
 import pytest
 
 from games.chance import Chance
+from games.contract import IllegalMove
 from games.podaflum import PODAFLUM
 from games.podaflum.events import RoundBegan
+from games.podaflum.refusals import No
 from games.podaflum.rounds import rounds
-from games.podaflum.state import ALL_CARDS, JOKER, State
-from tests.games.podaflum.notation import podaflum
+from games.podaflum.state import ALL_CARDS, JOKER, Part, State
+from tests.games.podaflum.notation import CHANCE, podaflum
 from tests.games.podaflum.test_setup import dealt
 
 
@@ -104,6 +108,29 @@ def test_the_last_round_is_finished_with_its_contests_and_jokers() -> None:
     table = table.plays("AB vote white, C votes black, A votes white, B votes blue")
     assert table.asked == "A puts J"
     assert table.plays("A puts J on 5").asked == "nothing"
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "",
+        "A cuts 1|4|2",
+        "A cuts 1|4|2, B discards black",
+        "A cuts 1|4|2, B discards black, A votes white, B votes blue",
+    ],
+    ids=["cut", "discard", "vote", "joker"],
+)
+@pytest.mark.parametrize("foreign", ["draw", "vote white", None, Part.WHITE])
+def test_what_is_no_move_of_this_game_is_refused(script: str, foreign: Any) -> None:
+    # P-R12, P-R13, P-R14, P-R26: cut, discard, vote, place a joker; there is nothing else to do
+    drawn = podaflum("A leads: 5, 6 | B | row: J 2 3 4 5 6 7")
+    table = drawn.plays(script) if script else drawn
+    before = deepcopy(table.state)
+    for seat in (0, 1):
+        with pytest.raises(IllegalMove) as refused:
+            PODAFLUM.play(table.state, seat, foreign, CHANCE)
+        assert refused.value.reason is No.NO_SUCH_MOVE
+    assert table.state == before
 
 
 def test_whoever_plays_a_seat_on_finds_its_piles_and_its_vote() -> None:

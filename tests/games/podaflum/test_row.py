@@ -36,17 +36,8 @@ def test_the_order_of_the_row_stays_whatever_the_cut() -> None:
         assert isinstance(move, Cut)
         sizes = f"{move.first}|{move.second - move.first}|{9 - move.second}"
         table = EXAMPLE.plays(f"D cuts {sizes}")
-        assert [card for cards in table.state.parts for card in cards] == [
-            5,
-            0,
-            7,
-            9,
-            9,
-            0,
-            8,
-            2,
-            10,
-        ]
+        parts = [card for cards in table.state.parts for card in cards]
+        assert parts == [5, 0, 7, 9, 9, 0, 8, 2, 10]
 
 
 def test_the_leader_cuts_as_he_likes() -> None:

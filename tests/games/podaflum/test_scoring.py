@@ -18,7 +18,7 @@ def ended(piles: str) -> Table:
 
 def rows(piles: str) -> list[list[int]]:
     state = ended(piles).state
-    return victory_rows(state.numbers, state.jokers)
+    return victory_rows(state)
 
 
 def test_values_are_resolved_from_the_smallest_up() -> None:
@@ -40,7 +40,7 @@ def test_everybody_who_is_tied_for_most_scores_the_full_value() -> None:
 def test_points_are_the_sum_of_the_victory_row() -> None:
     # P-R37, P-C4: the book's example, C is Максим
     table = ended("A: 5, 8 | B: 5 | C: 5 5, 8 8 8 | D: 8 8")
-    assert victory_rows(table.state.numbers, table.state.jokers)[2] == [5, 8]
+    assert victory_rows(table.state)[2] == [5, 8]
     assert table.places == "1 C 13, 2 A 0, 2 B 0, 2 D 0"
 
 

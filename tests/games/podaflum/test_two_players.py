@@ -1,6 +1,15 @@
 """ПОДАФ ЛУМ: a table of two."""
 
-from tests.games.podaflum.notation import podaflum
+from copy import deepcopy
+
+import pytest
+
+from games.contract import IllegalMove
+from games.podaflum import PODAFLUM
+from games.podaflum.moves import Discard
+from games.podaflum.refusals import No
+from games.podaflum.state import Part
+from tests.games.podaflum.notation import CHANCE, podaflum
 
 CUT = podaflum("A leads | B | row: 1 2 3 4 5 6 7").plays("A cuts 3|2|2")
 
@@ -19,6 +28,17 @@ def test_the_leader_does_not_discard() -> None:
     # P-R13
     assert CUT.may("A") == ""
     assert CUT.refuses("A discards blue") == "only_second_discards"
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 2, 3, 99])
+def test_nobody_discards_but_the_one_who_is_asked(seat: int) -> None:
+    # P-R13: the second (non-leading) player chooses one of the 3 parts and discards it
+    state = deepcopy(CUT.state)
+    assert PODAFLUM.legal_moves(state, seat) == ()
+    with pytest.raises(IllegalMove) as refused:
+        PODAFLUM.play(state, seat, Discard(Part.BLUE), CHANCE)
+    assert refused.value.reason is No.ONLY_SECOND_DISCARDS
+    assert state == CUT.state
 
 
 def test_nobody_votes_before_the_discard() -> None:

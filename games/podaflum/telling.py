@@ -1,20 +1,25 @@
-"""What happened, in lines: short ones for the newest, full ones for those who look it up."""
+"""What happened in ПОДАФ ЛУМ, in words: newly, in full, since one's move, in the whole match."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from games.contract import Event, Seat
+from games.contract import Event, Seat, Told
+from games.phrases import animals, named
 from games.podaflum import signs
 from games.podaflum.events import (
+    ChangedVote,
     DiscardedPart,
     KeptJokers,
     LostCard,
     PlacedJokers,
     Revealed,
     RoundBegan,
+    Voted,
     WasCut,
 )
 from games.podaflum.signs import DISCARD_SIGN, JOKER_SIGN, PART_SIGNS
+from games.podaflum.state import Part
+from games.podaflum.view import View
 from games.screen import Face, Html, Translator, html
 
 
@@ -49,6 +54,15 @@ def headline(event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
     return None
 
 
+def newest(told: Sequence[Told], faces: Sequence[Face], t: Translator) -> list[Html]:
+    """What followed from the last move that is worth telling: a vote alone is not."""
+    for entry in reversed(told):
+        lines = [line for event in entry.events if (line := headline(event, faces, t))]
+        if lines:
+            return lines
+    return []
+
+
 def in_full(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Html]:
     """Every distribution with the cards of its parts, round by round."""
     lines: list[Html] = []
@@ -77,20 +91,53 @@ def in_full(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> li
     return lines
 
 
+def seen_from(seat: Seat, event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
+    """A line for the one who reads it. He sees the parts themselves, and knows his own doing."""
+    line = headline(event, faces, t)
+    match event:
+        case WasCut():
+            return None
+        case DiscardedPart() if event.seat == seat:
+            return None
+        case Revealed(parts=parts, claims=claims) if line is not None:
+            for which in signs.there(parts):
+                if claims[which] == (seat,):
+                    cards = signs.cards(parts[which])
+                    return Html(line + t.html(" ({cards} for you)", cards=cards))
+    return line
+
+
+def toast(events: Sequence[Event], view: View, t: Translator) -> str:
+    """What came of the press, for the one who pressed."""
+    first = events[0]
+    match first:
+        case WasCut(parts=parts):
+            return t.say("✂️ {sizes}", sizes=signs.sizes(parts))
+        case DiscardedPart(part=part, cards=cards):
+            return t.say("🗑 {part} is gone", part=signs.part(part, cards))
+        case PlacedJokers(value=value):
+            return t.say("🃏 Joker on the pile of {value}", value=value)
+        case Voted() | ChangedVote() if view.own_vote is not None:
+            chosen = signs.part(view.own_vote, view.parts[view.own_vote])
+            return t.say("✅ {part}. You may change it until all have voted.", part=chosen)
+    return "".join(_came_of_vote(event, first.seat, t) for event in events)
+
+
 def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
     """What people will remember of the match."""
-    reveals = [event for event in events if isinstance(event, Revealed)]
     catches: Counter[Seat] = Counter()
     contests: Counter[Seat] = Counter()
-    for reveal in reveals:
-        for cards, seats in zip(reveal.parts, reveal.claims, strict=True):
-            if len(seats) == 1:
-                catches[seats[0]] = max(catches[seats[0]], len(cards))
-            elif cards:
-                contests.update(seats)
-    losses = Counter(
-        seat for event in events if isinstance(event, LostCard) for seat in event.losers
-    )
+    losses: Counter[Seat] = Counter()
+    for event in events:
+        match event:
+            case Revealed(parts=parts, claims=claims):
+                for cards, seats in zip(parts, claims, strict=True):
+                    if len(seats) == 1:
+                        catches[seats[0]] = max(catches[seats[0]], len(cards))
+                    else:
+                        contests.update(seats)
+            case LostCard(losers=losers):
+                losses.update(losers)
     lines: list[str] = []
     if catches:
         lines.append(
@@ -103,16 +150,28 @@ def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) ->
     return lines
 
 
+def _came_of_vote(event: Event, seat: Seat, t: Translator) -> str:
+    if not isinstance(event, Revealed):
+        return ""
+    which = next(part for part in Part if seat in event.claims[part])
+    claimed = signs.part(which, event.parts[which])
+    if len(event.claims[which]) == 1:
+        return t.say("🎉 {part} is yours", part=claimed)
+    if len(event.parts[which]) == 1:
+        return t.say("🗑 {part}: several want it, so nobody gets it", part=claimed)
+    return t.say("⚔️ A contest for {part}", part=claimed)
+
+
 def _whose(
     seats: Sequence[Seat], cards: Sequence[int], faces: Sequence[Face], t: Translator
 ) -> str:
-    animals = signs.animals(seats, faces)
+    who = animals(seats, faces, "")
     if len(seats) < 2:
-        return animals or DISCARD_SIGN
-    return animals + (t.say(" — contest!") if len(cards) > 1 else t.say(" — nobody's!"))
+        return who or DISCARD_SIGN
+    return who + (t.say(" — contest!") if len(cards) > 1 else t.say(" — nobody's!"))
 
 
 def _record(counts: Counter[Seat], faces: Sequence[Face]) -> dict[str, object]:
     most = max(counts.values())
     seats = sorted(seat for seat, count in counts.items() if count == most)
-    return {"seats": signs.names(seats, faces), "n": most}
+    return {"seats": named(seats, faces), "n": most}

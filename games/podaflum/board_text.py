@@ -1,0 +1,133 @@
+"""The board of ПОДАФ ЛУМ in words: the row and its parts, who is asked, and everybody's piles."""
+
+from collections.abc import Sequence
+
+from games.contract import Scene, Seat
+from games.phrases import animals, named
+from games.podaflum import choices, signs
+from games.podaflum.rounds import rounds
+from games.podaflum.signs import JOKER_SIGN, PART_SIGNS
+from games.podaflum.state import VALUES, Asked
+from games.podaflum.telling import in_full, newest
+from games.podaflum.view import View
+from games.screen import Face, Html, Rows, Screen, Translator, folded, html, lines_of
+
+
+def board(scene: Scene[View], t: Translator) -> Screen:
+    view, faces = scene.view, scene.faces
+    question, rows = _question(scene, t)
+    lines = [Html(f"✂️ {head(view, faces, t)}")]
+    lines += [Html(f"<b>{line}</b>") for line in newest(scene.told, faces, t)]
+    lines += [Html(""), *question] if question else []
+    lines += [Html(""), *pile_lines(view, range(view.seats), faces, t), legend(t)]
+    if told := in_full(scene.events, faces, t):
+        lines.append(folded(*told))
+    return Screen(lines_of(*lines), rows)
+
+
+def head(view: View, faces: Sequence[Face], t: Translator) -> Html:
+    if view.asked is Asked.NOTHING:
+        return t.html("<b>The deck is played out</b>")
+    line = t.html(
+        "<b>Round {round} of {rounds}</b> · leader {seat}",
+        round=view.round,
+        rounds=rounds(view.seats),
+        seat=faces[view.leader],
+    )
+    return Html(line + t.html(" · edition 1")) if view.edition == 1 else line
+
+
+def contest_lines(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
+    """What is contested now, and what will be."""
+    lines = []
+    if view.contest.part is not None:
+        lines.append(
+            t.html(
+                "⚔️ Contest for {part}: {seats}",
+                part=PART_SIGNS[view.contest.part],
+                seats=named(view.contest.seats, faces),
+            )
+        )
+    lines += [
+        t.html(
+            "⏳ then {part}: {seats}",
+            part=signs.part(contest.part, contest.cards),
+            seats=animals(contest.seats, faces, ""),
+        )
+        for contest in reversed(view.contests)
+        if contest.part is not None and len(contest.cards) > 1  # a single card is as good as lost
+    ]
+    return lines
+
+
+def pile_lines(
+    view: View, seats: Sequence[Seat], faces: Sequence[Face], t: Translator
+) -> list[Html]:
+    """A line for each seat; what it has most of is bold, and so is what that would score."""
+    rows = view.victory_rows
+    lines = []
+    for seat in seats:
+        piles = [
+            Html(f"<b>{pile}</b>") if value in rows[seat] else html(pile)
+            for value in VALUES
+            if (count := view.cards_of(value)[seat])
+            for pile in [signs.pile(value, count)]
+        ]
+        if waiting := view.jokers[seat][0]:
+            piles.append(html(f"{JOKER_SIGN * waiting} ⏳"))
+        if in_hand := view.in_hand[seat]:
+            piles.append(t.html("{jokers} in hand", jokers=JOKER_SIGN * in_hand))
+        lines.append(
+            t.html(
+                "{seat} <b>{points}</b>: {piles}",
+                seat=faces[seat],
+                points=sum(rows[seat]),
+                piles=Html(" · ".join(piles) or "—"),
+            )
+        )
+    return lines
+
+
+def legend(t: Translator) -> Html:
+    return t.html("<i>Bold: most cards of a value, and the points for it</i>")
+
+
+def _question(scene: Scene[View], t: Translator) -> tuple[list[Html], Rows]:
+    view, faces = scene.view, scene.faces
+    lines = contest_lines(view, faces, t)
+    match view.asked:
+        case Asked.CUT:
+            gaps = choices.picked_gaps(scene.picked, view.contest.cards)
+            lines.append(Html(f"<b>{choices.preview(view.contest.cards, gaps)}</b>"))
+            lines.append(t.html("✂️ {seat} is cutting", seat=faces[view.leader]))
+            return lines, choices.cut_buttons(view.contest.cards, gaps, t)
+        case Asked.DISCARD:
+            (seat,) = view.awaited
+            lines += _part_lines(view)
+            lines.append(t.html("🗑 {seat} is discarding a part", seat=faces[seat]))
+            return lines, choices.discard_buttons(view)
+        case Asked.VOTE:
+            lines += [*_part_lines(view), _votes(view, faces, t)]
+            # The same for everybody, and whether or not he has voted: a press is seen by nobody.
+            closed = scene.closed.intersection(view.contest.seats)
+            return lines, choices.vote_buttons(view, own=False) if closed else ()
+        case Asked.JOKER:
+            (seat,) = view.awaited
+            lines.append(t.html("🃏 {seat} is placing a joker", seat=faces[seat]))
+            return lines, choices.joker_buttons(view, seat, t, own=False)
+    return lines, ()
+
+
+def _part_lines(view: View) -> list[Html]:
+    return [
+        Html(f"<b>{signs.part(which, view.parts[which])}</b>") for which in signs.there(view.parts)
+    ]
+
+
+def _votes(view: View, faces: Sequence[Face], t: Translator) -> Html:
+    """Only the set of those who have voted."""
+    waiting = t.html("🗳 Waiting for {seats}", seats=named(view.awaited, faces))
+    if not view.voted:
+        return waiting
+    voted = t.html("voted: {seats}", seats=animals(view.voted, faces, ""))
+    return Html(f"{waiting} · {voted}")

@@ -1,0 +1,139 @@
+"""The board of ПОДАФ ЛУМ as it reads in the group, in both languages."""
+
+from bot.texts import words
+from games.podaflum import PODAFLUM
+from games.podaflum.state import Part
+from games.screen import Style
+from tests.games.podaflum.notation import podaflum
+from tests.games.podaflum.scenes import CUT, EXAMPLE, Readers, keys, labels, read
+
+
+def test_the_row_waits_for_the_cut() -> None:
+    board = Readers(EXAMPLE.state).board()
+    assert board.text == (
+        "✂️ <b>Раунд 1 из 8</b> · ведёт 🐼 Гоша\n"
+        "\n"
+        "<b>4 🃏 8 2 10 7 🃏 3 9</b>\n"
+        "✂️ 🐼 Гоша режет\n"
+        "\n"
+        "🦊 Аня <b>9</b>: 8 · <b>9</b>\n"
+        "🐸 Боря <b>8</b>: <b>8×2</b>\n"
+        "🦁 Вера <b>0</b>: 🃏 ⏳\n"
+        "🐼 Гоша <b>0</b>: —\n"
+        "<i>Жирным — большинство и очки за него</i>"
+    )
+    gaps = ["4┊🃏", "🃏┊8", "8┊2", "2┊10", "10┊7", "7┊🃏", "🃏┊3", "3┊9"]
+    assert labels(board) == gaps
+    assert [len(row) for row in board.rows] == [4, 4]
+
+
+def test_the_same_in_english() -> None:
+    text = Readers(EXAMPLE.state).board("en").text
+    assert text.startswith("✂️ <b>Round 1 of 8</b> · leader 🐼 Гоша\n")
+    assert "✂️ 🐼 Гоша is cutting" in text
+    assert text.endswith("<i>Bold: most cards of a value, and the points for it</i>")
+
+
+def test_during_a_vote_the_board_shows_only_who_has_voted() -> None:
+    table = CUT.plays("C votes white, A votes black")
+    board = read(table).board()
+    assert "<b>⚪ 4 🃏 8</b>\n<b>🔵 2 10</b>\n<b>⚫ 7 🃏 3 9</b>\n" in board.text
+    assert "🗳 Ждём: 🐸 Боря, 🐼 Гоша · выбор сделан: 🦊🦁" in board.text
+    assert "<b>✂️ 🐼 Гоша режет 3·2·4</b>" in board.text
+    assert board.rows == ()
+
+
+def test_the_reveal_is_one_line_and_the_whole_distribution_can_be_looked_up() -> None:
+    table = CUT.plays("C votes white, A votes blue, BD vote black")
+    board = read(table).board()
+    assert "<b>⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — спор!</b>\n<b>🃏 🦁 Вера кладёт к 4</b>\n" in board.text
+    assert "⚔️ Спор за ⚫: 🐸 Боря, 🐼 Гоша\n<b>7 🃏 3 9</b>\n✂️ 🐼 Гоша режет" in board.text
+    assert board.text.endswith(
+        "<blockquote expandable>"
+        "⚪ 4 🃏 8 → 🦁\n🔵 2 10 → 🦊\n⚫ 7 🃏 3 9 → 🐸🐼 — спор!\n🃏 🦁 Вера кладёт к 4"
+        "</blockquote>"
+    )
+    english = read(table).board("en").text
+    assert "<b>⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — contest!</b>" in english
+    assert "⚔️ Contest for ⚫: 🐸 Боря, 🐼 Гоша" in english
+
+
+def test_what_is_thrown_away_and_what_is_lost_is_told_too() -> None:
+    table = EXAMPLE.plays("D cuts 1|4|4, AB vote white, CD vote black")
+    text = read(table).board().text
+    assert "⚪ 4 → 🦊🐸 — никому!\n🔵 🃏 8 2 10 → 🗑\n⚫ 7 🃏 3 9 → 🦁🐼 — спор!" in text
+    assert "⏳" not in text.replace("🃏 ⏳", "")  # nothing else is left to be contested
+
+
+def test_the_second_contest_is_announced() -> None:
+    table = EXAMPLE.plays("D cuts 2|3|4, AB vote white, CD vote black")
+    text = read(table).board().text
+    assert "⚔️ Спор за ⚪: 🦊 Аня, 🐸 Боря\n⏳ потом ⚫ 7 🃏 3 9: 🦁🐼\n" in text
+
+
+def test_a_new_round_begins_with_the_last_distribution_on_top() -> None:
+    table = CUT.plays("C votes white, A votes blue, BD vote black, D cuts 1|1|2, B votes black")
+    text = read(table.plays("D votes white, C puts J on 8")).board().text
+    assert text.startswith("✂️ <b>Раунд 2 из 8</b> · ведёт 🦊 Аня\n<b>🃏 🦁 Вера кладёт к 8</b>\n\n")
+    assert text.endswith("⚪ 7 → 🐼\n🔵 🃏 → 🗑\n⚫ 3 9 → 🐸\n🃏 🦁 Вера кладёт к 8</blockquote>")
+
+
+def test_a_table_of_two_sees_who_discards() -> None:
+    table = podaflum("A leads | B | row: 1 2 3 4 5 6 7").plays("A cuts 3|2|2")
+    board = read(table).board()
+    assert "🗑 🐸 Боря сбрасывает одну часть" in board.text
+    assert labels(board) == ["🗑 ⚪ 1 2 3", "🗑 🔵 4 5", "🗑 ⚫ 6 7"]
+    assert {key.style for key in keys(board)} == {Style.DANGER}
+    after = table.plays("B discards blue")
+    assert "<b>🗑 🐸 Боря сбрасывает 🔵 4 5</b>" in read(after).board().text
+    assert "<b>⚪ 1 2 3</b>\n<b>⚫ 6 7</b>" in read(after).board().text
+
+
+def test_a_joker_can_be_placed_on_the_board() -> None:
+    table = podaflum("A: 5, 8 8, 9 | B: 8 8 8 8, 9 9 | C leads | row: J 1 2 3 4 5 6").plays(
+        "C cuts 1|1|5, A votes white, B votes blue, C votes black"
+    )
+    board = read(table).board()
+    assert "🃏 🦊 Аня кладёт джокер" in board.text
+    assert "🦊 Аня <b>5</b>: <b>5</b> · 8×2 · 9 · 🃏 в руке" in board.text
+    assert labels(board) == [
+        "👑 к 5 · 1 → 2 против 1",
+        "к 8 · 2 → 3 против 4",
+        "🤝 к 9 · 1 → 2 против 2",
+    ]
+    assert labels(read(table).board("en"))[0] == "👑 to 5 · 1 → 2 against 1"
+
+
+def test_the_first_edition_is_named() -> None:
+    text = Readers(podaflum("A | B | C | row: 1 2 3 | edition 1").state).board().text
+    assert text.startswith("✂️ <b>Раунд 1 из 10</b> · ведёт 🦊 Аня · издание 1\n")
+
+
+def test_in_the_end_the_board_shows_the_piles_and_no_buttons() -> None:
+    table = podaflum("A: 5 | B | C | row: 1 2 3 | deck: none").plays("A cuts 1|1|1, ABC vote white")
+    board = read(table).board()
+    assert board.text.startswith("✂️ <b>Колода разыграна</b>\n<b>⚪ 🦊🐸🦁 — никому!")
+    assert board.rows == ()
+    assert PODAFLUM.cockpit(Readers(table.state).scene(0, "", frozenset()), 0, words("ru")) is None
+
+
+# A vote when a private chat is closed
+
+
+def test_when_a_voter_cannot_be_written_to_the_parts_are_on_the_board() -> None:
+    board = read(CUT).board(closed=frozenset({1}))
+    assert labels(board) == ["⚪ 4 🃏 8", "🔵 2 10", "⚫ 7 🃏 3 9"]
+    assert [key.data for key in keys(board)] == ["vote white", "vote blue", "vote black"]
+
+
+def test_they_stay_the_same_whoever_has_voted_for_whatever() -> None:
+    before = read(CUT).board(closed=frozenset({1})).rows
+    for part in Part:
+        table = CUT.plays(f"B votes {part.name.lower()}")
+        assert read(table).board(closed=frozenset({1})).rows == before
+
+
+def test_in_a_contest_only_the_contenders_chats_matter() -> None:
+    table = CUT.plays("C votes white, A votes blue, BD vote black, D cuts 1|1|2")
+    assert labels(read(table).board(closed=frozenset({1}))) == ["⚪ 7", "🔵 🃏", "⚫ 3 9"]
+    assert read(table).board(closed=frozenset({0, 2})).rows == ()
