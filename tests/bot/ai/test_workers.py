@@ -21,7 +21,7 @@ from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.games.matches import deal
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SECRET = "the ace of spades"
 AN_HOUR = 3600.0
 
