@@ -1,6 +1,7 @@
 """What every game says in the same words: since your move, open the private chat, the last lap."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from games.contract import Scene, Seat
 from games.screen import Face, Html, Translator, folded
@@ -12,7 +13,7 @@ def since_your_move(told: Iterable[str], t: Translator, *, between: str = " · "
     return [t.html("Since your move: {events}", events=Html(words))] if words else []
 
 
-def open_private_chat(scene: Scene[object], awaited: Sequence[Seat], t: Translator) -> list[Html]:
+def open_private_chat(scene: Scene[Any], awaited: Sequence[Seat], t: Translator) -> list[Html]:
     """A line for those of the awaited to whom the bot cannot write, if there are any."""
     closed = [seat for seat in awaited if seat in scene.closed]
     if not closed:
