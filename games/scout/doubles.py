@@ -34,7 +34,8 @@ class MovesAndDoubles(Sequence[Move]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return list(self)[index]
-        index = range(len(self))[index]
+        if index < 0:
+            index += len(self)
         if index < len(self._listed):
             return self._listed[index]
         which = bisect_right(self._up_to, index) - 1

@@ -136,7 +136,7 @@ def _scout(state: State, seat: Seat, owner: Seat, scout: Scout, events: list[Eve
     state.table = list(rest(state.table, scout.end))
     state.taken[seat].append(either_way_up(card))
     state.scouted += 1
-    if state.seats == 2:
+    if len(state.hands) == 2:
         state.tokens[seat] -= 1  # S.6: paid, and the owner gets nothing (S-A30)
         events.append(Scouted(seat, card, owner, state.tokens[seat]))
     else:
@@ -146,7 +146,7 @@ def _scout(state: State, seat: Seat, owner: Seat, scout: Scout, events: list[Eve
 
 def _go_on(state: State, seat: Seat, events: list[Event], chance: Chance) -> None:
     """The next turn, or the end of the round."""
-    seats = state.seats
+    seats = len(state.hands)
     if not state.hands[seat]:
         end_round(state, seat, Because.OUT, chance, events)  # S-R28 (1)
         return

@@ -40,7 +40,7 @@ class Public:
     @property
     def may_scout(self) -> bool:
         """Whoever moves; of two players each pays with a chip (S.6)."""
-        return bool(self.table) and (self.seats > 2 or self.tokens[self.turn] > 0)
+        return bool(self.table) and (len(self.tokens) > 2 or self.tokens[self.turn] > 0)
 
 
 @dataclass(slots=True, kw_only=True)
