@@ -7,7 +7,6 @@ import sys
 
 from pydantic import ValidationError
 
-from playground import evening
 from playground.memory import MemoryBusyError, MemoryUnreadableError
 from playground.settings import Environment, read_command_line
 

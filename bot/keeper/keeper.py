@@ -26,7 +26,7 @@ from games.contract import AnyGame, Told
 from games.replay import WrongVersion
 from storage.connection import Storage
 from storage.due import Lease
-from storage.looks import Look
+from storage.looks import KeeperLook
 from storage.users import Contact
 
 MOST_REMEMBERED = 10_000  # tables whose users are guessed, so that one trip brings all
@@ -88,7 +88,7 @@ class Keeper:
             await self.ledger.change(table.id, move, operation=f"move:{chat}")
         await self.storage.chats.release(table.chat, table.topic, table.id)
 
-    async def _look(self, table_id: str) -> tuple[Look, Loaded | None]:
+    async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
         """All that is needed comes in one trip, if the users are those of the last look."""
         look = await self.storage.looks.look(table_id, self._users.get(table_id, []))
         loaded = self.ledger.read(look.table)
@@ -115,7 +115,7 @@ class Keeper:
             return known
         return await self.storage.users.contacts(users)
 
-    async def _is_indexed(self, table: Table, look: Look, notebook: Notebook) -> bool:
+    async def _is_indexed(self, table: Table, look: KeeperLook, notebook: Notebook) -> bool:
         noted, wanted = look.posts.get(INDEXED, ""), indexed(table).model_dump_json()
         if noted == wanted:
             return True
