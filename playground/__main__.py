@@ -28,7 +28,7 @@ def main() -> int:
         return _say("REDIS_URL needs BOT_TOKEN: set both or none.", WRONG_SETTINGS)
     folder = environment.folder
     try:
-        asyncio.run(evening.run(line, folder))
+        asyncio.run(run(line, folder))
     except MemoryBusyError:
         return _say(f"Another playground runs on {folder}: stop it first.", CANNOT_START)
     except MemoryUnreadableError:

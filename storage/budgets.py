@@ -1,4 +1,4 @@
-"""How much the bot may say: buckets that fill with time, one for each chat and one for all."""
+"""Rate limits: token buckets that fill with time, one for each chat and one for all."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

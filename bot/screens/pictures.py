@@ -1,4 +1,4 @@
-"""Which picture goes with a screen. It is named by what is in it, and drawn when it is needed."""
+"""Which picture goes with a screen: a cache key of what is in it, and how it is drawn."""
 
 import hashlib
 from collections.abc import Callable

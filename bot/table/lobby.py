@@ -1,4 +1,4 @@
-"""Coming together: who sits, who is on the way, who hosts, and what was agreed."""
+"""The lobby: who sits, who is on the way, who hosts, and what was agreed."""
 
 from bot.table.ai_players import ai_player
 from bot.table.closing import close
