@@ -8,6 +8,7 @@ import sys
 from pydantic import ValidationError
 
 from playground.memory import MemoryBusyError, MemoryUnreadableError
+from playground.run import run
 from playground.settings import Environment, read_command_line
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
