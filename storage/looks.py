@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 
 from storage import keys
 from storage.tables import FIELDS, Stored, stored_table
-from storage.users import CONTACT, Contact, contact
+from storage.users import CONTACT, NOBODY, Contact, contact
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class Arrival:
     """For whoever does something at the table."""
 
     table: Stored | None
-    contact: Contact
-    admins: str | None  # of the chat he is in, as far as they are remembered
+    contact: Contact = NOBODY
+    admins: str | None = None  # of the chat he is in, as far as they are remembered
 
 
 class Looks:

@@ -19,6 +19,9 @@ class Contact:
     muted: bool = False
 
 
+NOBODY = Contact()  # who has not been met yet
+
+
 def contact(found: Sequence[Any]) -> Contact:
     may_write, muted = found
     return Contact(may_write == "1", muted == "1")

@@ -23,6 +23,7 @@ from bot.table.seats import come_back
 from games.contract import AnyGame
 from games.steps import STEP
 from storage.connection import Storage
+from storage.looks import Arrival
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
 _OF_ADMINS: tuple[Do, ...] = (seats.kick, seats.kick_called, seats.kick_or_ask, lobby.stop)
@@ -40,8 +41,14 @@ class AtTable:
     async def do(
         self, do: Do, table_id: str, doer: Doer, argument: str = "", *, is_invited: bool = False
     ) -> Answer:
-        """Whoever holds no seat must be in the table's chat, unless he was invited elsewhere."""
-        arrival = await self.storage.looks.arrive(table_id, doer.person.user, doer.chat)
+        """Whoever holds no seat must be in the table's chat, unless he was invited elsewhere.
+
+        Of who was invited, or moves, nothing need be known but the table.
+        """
+        if is_invited:
+            arrival = Arrival(await self.storage.tables.load(table_id))
+        else:
+            arrival = await self.storage.looks.arrive(table_id, doer.person.user, doer.chat)
         loaded = self.ledger.read(arrival.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
