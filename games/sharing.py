@@ -21,4 +21,6 @@ def _names(public: Any) -> tuple[str, ...]:
 
 def _copied(value: Any) -> Any:
     """Lists are copied, so that neither changes with the other; all else never changes."""
-    return [_copied(item) for item in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return [_copied(item) if isinstance(item, list) else item for item in value]

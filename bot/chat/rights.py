@@ -20,6 +20,7 @@ from storage.connection import Storage
 REMEMBER_SECONDS = 300
 REMEMBER_FAILURE_SECONDS = 15
 FRESH_SECONDS = 60  # older ones are looked up again in the background
+JUST_NOW_SECONDS = 5  # what was looked up then is not looked up again
 LOOK_UP_SECONDS = 1.0
 
 log = structlog.get_logger()
@@ -48,14 +49,19 @@ class ChatRights:
     clock: Callable[[], float]
     _looking: set[int] = field(default_factory=set)
 
-    async def of(self, chat: int, user: int, remembered: str | None) -> Standing:
+    async def of(
+        self, chat: int, user: int, remembered: str | None, *, as_admin: bool = False
+    ) -> Standing:
         stored = remembered or await self.storage.chats.admins(chat)
         if stored is None:
             return (await self._looked_up(chat)).standing(user)
         admins = Admins.model_validate_json(stored)
-        if self.clock() - admins.at > FRESH_SECONDS:
+        standing, age = admins.standing(user), self.clock() - admins.at
+        if as_admin and not standing.is_admin and age > JUST_NOW_SECONDS:
+            return (await self._looked_up(chat)).standing(user)  # he may have become one
+        if age > FRESH_SECONDS:
             self.look_ahead(chat)
-        return admins.standing(user)
+        return standing
 
     def look_ahead(self, chat: int) -> None:
         if chat < 0 and chat not in self._looking:

@@ -106,7 +106,7 @@ class AtTable:
         if table.is_private or (table.seat_of(user) is not None and do not in _OF_ADMINS):
             return Standing()
         known = admins if doer.chat == table.chat else None
-        return await self.rights.of(table.chat, user, known)
+        return await self.rights.of(table.chat, user, known, as_admin=do in _OF_ADMINS)
 
     async def _writable(self, table: Table) -> frozenset[int]:
         users = [one.user for one in (*table.people, *table.queue)]

@@ -34,7 +34,11 @@ class Standing:
 class Rights(Protocol):
     """Who is what in a group: remembered for minutes, looked up at most for a moment."""
 
-    async def of(self, chat: int, user: int, remembered: str | None) -> Standing: ...
+    async def of(
+        self, chat: int, user: int, remembered: str | None, *, as_admin: bool = False
+    ) -> Standing:
+        """What should be an admin and is remembered as none is looked up again."""
+        ...
 
     def look_ahead(self, chat: int) -> None:
         """Somebody will soon be asked for."""

@@ -41,8 +41,12 @@ def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 
 def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    """Start was pressed in the private chat."""
-    if table.seat_of(deed.user) is None:
+    """Start was pressed in the private chat. To who has sat there all the time his hand is shown."""
+    seat = table.seat_of(deed.user)
+    if seat is not None and table.played is not None and game.needs_private_chat:
+        table.players[seat].fresh_at = deed.now
+        return Answer()
+    if seat is None:
         if table.played is not None:
             seats.take_over_after_start(table, game, deed.person, now=deed.now)
         else:

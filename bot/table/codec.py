@@ -42,7 +42,7 @@ def read(document: str, games: Mapping[str, AnyGame]) -> Table:
 
 
 def write(table: Table) -> str:
-    fields = table.model_dump(mode="json", exclude={"match"})
+    fields = table.model_dump(mode="json")
     match = None if table.match is None else _stored(table.match).model_dump(mode="json")
     return to_json({"format": FORMAT, **fields, "match": match}).decode()
 

@@ -4,7 +4,7 @@ import base64
 import secrets
 from enum import StrEnum
 
-from pydantic import ConfigDict, Field
+from pydantic import Field, PrivateAttr
 
 from bot.table.match import Match, Stored
 from games.contract import Seat
@@ -96,8 +96,6 @@ class ClosedBecause(StrEnum):
 
 
 class Table(Stored):
-    model_config = ConfigDict(arbitrary_types_allowed=True)  # the match is live: see codec.py
-
     id: str
     chat: int
     topic: int | None = None
@@ -114,7 +112,6 @@ class Table(Stored):
     warned: list[int] = Field(
         default_factory=list
     )  # anonymous admins who know that the table will show their names
-    match: Match | None = None
     matches: int = 0  # dealt so far this evening
     ready: list[int] = Field(default_factory=list)  # users who want the next match to begin
     queue: list[Person] = Field(
@@ -128,6 +125,17 @@ class Table(Stored):
     bottom_at: float = 0  # the board should not be older than this
     rights_at: float = 0  # when the bot's rights last changed: what was refused may work again
     closed_because: ClosedBecause = ClosedBecause.IS_OPEN
+
+    _match: Match | None = PrivateAttr(default=None)  # it is live, and stored by codec.py
+
+    @property
+    def match(self) -> Match | None:
+        """The match that was dealt last, until the lobby of the next one opens."""
+        return self._match
+
+    @match.setter
+    def match(self, match: Match | None) -> None:
+        self._match = match
 
     @property
     def is_open(self) -> bool:

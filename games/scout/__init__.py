@@ -1,7 +1,20 @@
 """Scout by Kei Kajino: a hand that may not be sorted, sets to beat, cards to scout."""
 
+from operator import attrgetter
+
 from games.contract import Game, events_in
-from games.scout import ai, cockpit, draw, events, legal, moves, rules, screen, words
+from games.scout import (
+    ai,
+    board_text,
+    cockpit,
+    draw,
+    events,
+    legal,
+    moves,
+    rules,
+    telling,
+    words,
+)
 from games.scout import state as states
 from games.scout import view as views
 from games.scout.look import LOOK
@@ -17,9 +30,7 @@ SCOUT = Game(
     state_type=states.State,
     event_types=events_in(events),
     deal=rules.deal,
-    first=rules.first,
-    awaited=rules.awaited,
-    question=rules.question,
+    first=attrgetter("first"),  # S-R3
     legal_moves=legal.legal_moves,
     parse=moves.parse,
     play=rules.play,
@@ -29,11 +40,11 @@ SCOUT = Game(
     choose=ai.choose,
     tagline=words.TAGLINE,
     rules=words.rules,
-    board=screen.board,
+    board=board_text.board,
     cockpit=cockpit.cockpit,
-    hand=screen.hand,
-    toast=screen.toast,
-    highlights=screen.highlights,
+    hand=cockpit.hand,
+    toast=telling.toast,
+    highlights=telling.highlights,
     look=LOOK,
     draw_board=draw.draw_board,
     draw_hand=draw.draw_hand,

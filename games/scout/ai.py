@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from games.chance import Chance
 from games.contract import Seat
 from games.scout.cards import UPPER, Card, turned
-from games.scout.legal import may_scout
 from games.scout.moves import Double, Look, Move, Scout, Show
 from games.scout.scouting import ends, hand_after, rest, scouts
 from games.scout.sets import EQUAL, PER_CARD, shows_beating, strength, stretches
@@ -84,12 +83,11 @@ class _Turn:
         self._strongest = [
             [_strongest(state.hands[other]) for other in self._others] for state in deals
         ]
-        self._may_scout = bool(view.table) and may_scout(deals[0], seat)
 
     def best(self) -> Move:
         view = self._view
         worths: dict[Move, float] = dict(self._shows(view.hand, view.table))
-        if self._may_scout:
+        if view.may_scout:
             worths.update(self._scouts())
         return max(worths, key=lambda move: worths[move])
 

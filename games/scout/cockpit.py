@@ -4,22 +4,21 @@ Nothing is committed before the last tap, and one tap leads back from every step
 """
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from games.contract import Scene, Seat
-from games.scout.cards import Card, number, turned
-from games.scout.double_steps import double_step
+from games.phrases import named, since_your_move
+from games.scout.board_text import set_line
+from games.scout.cards import Card, number, other_number, turned
+from games.scout.choices import choice
 from games.scout.labels import both_lines, numbers, upper_line
 from games.scout.moves import Look
-from games.scout.picks import Doubling, Inserting, Results, Taking, TakingBefore, Turn, read
-from games.scout.scout_steps import scout_step
 from games.scout.sets import strength, stretches
-from games.scout.telling import end_line, round_ended, score_lines, set_line, turn_line
-from games.scout.turn_steps import first_step, more_shows
+from games.scout.telling import end_line, round_ended, score_lines, turn_line
 from games.scout.view import View
-from games.screen import Button, Html, Screen, Style, Translator, html
+from games.screen import Button, Html, Screen, Style, Translator, lines_of
 
 BEST_SETS = 3
+POP_UP_LETTERS = 200
 
 
 def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
@@ -28,23 +27,18 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
         return None
     if view.looking:
         return _looking(scene, seat, t)
+    lines = [_round(scene, t), *_since(scene, t), set_line(scene, t), _hand(view, t)]
     if view.turn != seat:
-        return Screen(_lines(*_table(scene, t), _hand(view, t), _waiting(scene, t)))
-    question = _step(scene, t) or first_step(scene, t)
-    return Screen(_lines(*_table(scene, t), _hand(view, t), "", question.text), question.rows)
+        return Screen(lines_of(*lines, _waiting(scene, t)))
+    asked = choice(scene, t)
+    return Screen(lines_of(*lines, "", asked.text), asked.rows)
 
 
-def _step(scene: Scene[View], t: Translator) -> Screen | None:
-    """The step that was picked; none if there is no such step in this turn."""
-    pick = read(scene.picked)
-    match pick:
-        case Turn(page=page):
-            return more_shows(scene.view, page, t) if page else None
-        case Taking() | Inserting():
-            return scout_step(scene.view, pick, t)
-        case Results() | TakingBefore() | Doubling():
-            return double_step(scene.view, pick, t)
-    assert_never(pick)
+def hand(view: View, _t: Translator) -> str:
+    """Both rows of numbers: the upper ones count."""
+    upper = " ".join(str(number(card)) for card in view.hand)
+    lower = " ".join(str(other_number(card)) for card in view.hand)
+    return f"🃏 {upper}\n🔄 {lower}"[:POP_UP_LETTERS]
 
 
 # Looking at the cards
@@ -52,13 +46,13 @@ def _step(scene: Scene[View], t: Translator) -> Screen | None:
 
 def _looking(scene: Scene[View], seat: Seat, t: Translator) -> Screen:
     view = scene.view
-    lines: list[str] = [_since(scene, t)] if _since(scene, t) else []
+    lines: list[str] = [*_since(scene, t)]
     ended = round_ended(scene.events)
     if ended is not None:
         lines += [end_line(ended, scene.faces, t), *score_lines(ended, scene.faces, t), ""]
     lines.append(_round(scene, t))
     if seat not in view.looking:
-        return Screen(_lines(*lines, _hand(view, t), _waiting(scene, t)))
+        return Screen(lines_of(*lines, _hand(view, t), _waiting(scene, t)))
     flipped = [turned(card) for card in view.hand]
     lines += [
         t.html("As it is:"), upper_line(view.hand), *_best(view.hand, t), "",
@@ -67,7 +61,7 @@ def _looking(scene: Scene[View], seat: Seat, t: Translator) -> Screen:
     ]  # fmt: skip
     keep = Button(t.say("✅ Keep"), Look.KEEP, Style.PRIMARY)
     flip = Button(t.say("🔄 Turn over"), Look.FLIP, Style.PRIMARY)
-    return Screen(_lines(*lines), ((keep, flip),))
+    return Screen(lines_of(*lines), ((keep, flip),))
 
 
 def _best(hand: Sequence[Card], t: Translator) -> list[Html]:
@@ -80,11 +74,6 @@ def _best(hand: Sequence[Card], t: Translator) -> list[Html]:
 # What every cockpit shows
 
 
-def _table(scene: Scene[View], t: Translator) -> list[Html]:
-    since = _since(scene, t)
-    return [_round(scene, t), *([since] if since else []), set_line(scene, t)]
-
-
 def _round(scene: Scene[View], t: Translator) -> Html:
     view = scene.view
     return t.html(
@@ -95,16 +84,10 @@ def _round(scene: Scene[View], t: Translator) -> Html:
     )
 
 
-def _since(scene: Scene[View], t: Translator) -> Html:
-    """What the others did since this seat moved."""
+def _since(scene: Scene[View], t: Translator) -> list[Html]:
     animals = [face.animal for face in scene.faces]
-    lines = [
-        turn_line(entry.events, animals, scene.faces, t)
-        for entry in scene.told
-        if entry.seat != scene.view.seat
-    ]
-    told = " · ".join(line for line in lines if line)
-    return t.html("Since your move: {told}", told=Html(told)) if told else Html("")
+    others = [entry.events for entry in scene.told if entry.seat != scene.view.seat]
+    return since_your_move([turn_line(events, animals, scene.faces, t) for events in others], t)
 
 
 def _hand(view: View, t: Translator) -> Html:
@@ -112,13 +95,8 @@ def _hand(view: View, t: Translator) -> Html:
         head = t.html("Your hand · 🪙 chips: {n}", n=view.tokens[view.seat])
     else:
         head = t.html("Your hand")
-    return Html(f"{head}\n{both_lines(view.hand)}")
+    return lines_of(head, both_lines(view.hand))
 
 
 def _waiting(scene: Scene[View], t: Translator) -> Html:
-    names = ", ".join(str(scene.faces[seat]) for seat in scene.view.awaited)
-    return t.html("Waiting for: {seats}", seats=names)
-
-
-def _lines(*lines: str) -> Html:
-    return Html("\n".join(map(html, lines)))
+    return t.html("Waiting for: {seats}", seats=named(scene.view.awaited, scene.faces))

@@ -1,14 +1,14 @@
-"""All double actions of a turn: hundreds, so they are counted, and made when they are asked for."""
+"""The double actions of a turn: hundreds, so they are counted, and made when they are asked for."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import accumulate
 from operator import add
-from typing import TypeAlias, overload
+from typing import Any, TypeAlias
 
 from games.scout.cards import Card, number, other_number
-from games.scout.moves import Double, Scout, Show
+from games.scout.moves import Double, Move, Scout, Show
 from games.scout.scouting import end_card, ends, hand_after, rest, scouts
 from games.scout.sets import EQUAL, NO_STEP, PER_CARD, shows_beating, strength, stretches
 
@@ -18,34 +18,45 @@ NOWHERE = -9  # beyond both ends of the hand, far from every number
 NOTHING = (NO_STEP, 0)
 
 
-class Doubles(Sequence[Double]):
-    def __init__(self, hand: Sequence[Card], table: Sequence[Card]) -> None:
+class MovesAndDoubles(Sequence[Move]):
+    """A list of moves, and after them all double actions."""
+
+    def __init__(self, listed: list[Move], hand: Sequence[Card], table: Sequence[Card]) -> None:
+        self._listed = listed
         self._hand = tuple(hand)  # the state goes on without us
         self._table = tuple(table)
         self._scouts = scouts(len(hand), ends(table))
-        self._up_to = list(accumulate(_counts(hand, table)))
+        self._up_to = list(accumulate(_counts(hand, table), initial=len(listed)))
 
     def __len__(self) -> int:
-        return self._up_to[-1] if self._up_to else 0
+        return self._up_to[-1]
 
-    @overload
-    def __getitem__(self, index: int) -> Double: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Double]: ...
-    def __getitem__(self, index: int | slice) -> Double | list[Double]:
+    def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return list(self)[index]
-        if not 0 <= index < len(self):
-            raise IndexError(index)
-        which = bisect_right(self._up_to, index)
+        if index < 0:
+            index += len(self)
+        if index < len(self._listed):
+            return self._listed[index]
+        which = bisect_right(self._up_to, index) - 1
         scout = self._scouts[which]
-        before = self._up_to[which - 1] if which else 0
-        return Double(scout, self._shows(scout)[index - before])
+        return Double(scout, self._shows(scout)[index - self._up_to[which]])
 
-    def __iter__(self) -> Iterator[Double]:
+    def __iter__(self) -> Iterator[Move]:
+        yield from self._listed
         for scout in self._scouts:
             for show in self._shows(scout):
                 yield Double(scout, show)
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Double):
+            return move.scout in self._scouts and move.show in self._shows(move.scout)
+        return move in self._listed
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment] # as of a list
 
     def _shows(self, scout: Scout) -> list[Show]:
         """What may be shown after it: any set that beats what is left (S-A4, S-A23)."""

@@ -1,14 +1,17 @@
-"""Cards and sets in writing, on buttons that must fit a phone."""
+"""Cards, sets and gaps in writing, on buttons that must fit a phone."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from games.scout.cards import Card, number, other_number
-from games.screen import Button, Html, Rows
+from games.screen import Button, Html, Rows, Translator
+from games.steps import step_button
 
 CIRCLED = "❶❷❸❹❺❻❼❽❾❿"  # a card that comes from the table
 LINE_WIDTH = 30  # of a telephone, in letters of equal width
 PER_ROW = ((4, 6), (6, 5), (8, 4), (10, 3), (16, 2))  # labels up to so long: so many in a row
+A_PAGE = 60  # buttons of a long list; Telegram takes 100 in all
 
 
 def pair(card: Card) -> str:
@@ -31,8 +34,14 @@ def numbers(cards: Sequence[Card], *, new: int | None = None, between: str = "-"
     )
 
 
-def other_numbers(cards: Sequence[Card]) -> str:
-    return "-".join(str(other_number(card)) for card in cards)
+def gaps(hand: Sequence[Card]) -> list[str]:
+    """Every place that a card can take, from the first on, by its neighbours there."""
+    return [f"{left}┃{right}" for left, right in pairwise(["", *map(number, hand), ""])]
+
+
+def both_numbers(cards: Sequence[Card], *, new: int | None = None) -> str:
+    """And what stands on the other ends of the cards."""
+    return f"{numbers(cards, new=new)}│{'-'.join(str(other_number(card)) for card in cards)}"
 
 
 def upper_line(cards: Sequence[Card]) -> Html:
@@ -76,6 +85,17 @@ def in_rows(buttons: Sequence[Button]) -> Rows:
             wider = (button,)
         row = wider
     return (*rows, row) if row else tuple(rows)
+
+
+def page_of(
+    buttons: Sequence[Button], name: str, page: int, t: Translator, *, first: int = A_PAGE
+) -> Rows:
+    """A page of a list, and the way to the next: a step of this name. Nothing after the last."""
+    end = first + page * A_PAGE
+    rows = in_rows(buttons[end - A_PAGE if page else 0 : end])
+    if end >= len(buttons):
+        return rows
+    return (*rows, (step_button(t.say("More…"), name, page + 1),))
 
 
 def _room(width: int) -> int:

@@ -5,12 +5,13 @@ is shown after it, in a double action, by the places in the hand that has it alr
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from games.contract import BadNotation
-from games.scout.cards import ALL_CARDS
+from games.scout.cards import ALL_CARDS, Card
 
 
 class Look(StrEnum):
@@ -39,6 +40,9 @@ class Show:
     def places(self) -> str:
         return str(self.first) if self.first == self.last else f"{self.first}-{self.last}"
 
+    def of(self, hand: Sequence[Card]) -> Sequence[Card]:
+        return hand[self.first - 1 : self.last]
+
 
 @dataclass(frozen=True, slots=True)
 class Scout:
@@ -51,7 +55,11 @@ class Scout:
 
     @property
     def how(self) -> str:
-        return f"{self.end}{' flip' if self.flip else ''} {self.place}"
+        return f"{self.card} {self.place}"
+
+    @property
+    def card(self) -> str:
+        return f"{self.end} flip" if self.flip else f"{self.end}"
 
 
 @dataclass(frozen=True, slots=True)

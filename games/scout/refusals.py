@@ -22,3 +22,4 @@ class No(Refusal):
     NO_SUCH_PLACE = sentence("There is no such place in your hand.")
     NO_DOUBLE = sentence("Your double action is spent in this round.")
     NO_DOUBLE_FOR_TWO = sentence("Two players have no double action.")
+    NO_SUCH_MOVE = sentence("There is no such move in Scout.")

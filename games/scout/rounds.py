@@ -11,7 +11,7 @@ CHIPS_OF_TWO = 3  # S.6: each pays for scouting out of three chips a round
 
 
 def deal_round(state: State, chance: Chance) -> None:
-    seats = len(state.totals)
+    seats = state.seats
     cards = state.aside or _shuffled(seats, chance)
     each = CARDS_EACH[seats]
     state.hands = [cards[seat * each : (seat + 1) * each] for seat in range(seats)]
@@ -56,12 +56,11 @@ def end_round(
     state.totals = [total + ended.points(seat) for seat, total in enumerate(state.totals)]
     ended.totals = tuple(state.totals)
     events.append(ended)
-    seats = len(state.totals)
-    if state.round == seats:  # S-R35
+    if state.round == state.seats:  # S-R35
         state.over = True
         return
     state.round += 1
-    state.first = (state.first + 1) % seats  # S-R33
+    state.first = (state.first + 1) % state.seats  # S-R33
     deal_round(state, chance)
     events.append(Dealt(state.first, state.round))
     events += [PickedUp(seat, tuple(hand)) for seat, hand in enumerate(state.hands)]

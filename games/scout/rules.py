@@ -1,13 +1,11 @@
 """What follows in Scout: hands are looked at, sets are shown and scouted, rounds are scored."""
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
 from games.scout.cards import Card, either_way_up, turned
 from games.scout.events import Because, Doubled, Held, Looked, Scouted, Showed
-from games.scout.legal import may_scout
 from games.scout.moves import Double, Look, Move, Scout, Show
 from games.scout.refusals import No
 from games.scout.rounds import deal_round, end_round
@@ -20,8 +18,6 @@ def deal(seats: int, _options: Options, chance: Chance) -> State:
     state = State(
         hands=[],
         table=[],
-        owner=None,
-        scouted=0,
         captured=[],
         tokens=[],
         doubles=[],
@@ -36,20 +32,6 @@ def deal(seats: int, _options: Options, chance: Chance) -> State:
     )
     deal_round(state, chance)
     return state
-
-
-def first(state: State) -> Seat:
-    return state.first  # S-R3
-
-
-def awaited(state: State) -> tuple[Seat, ...]:
-    if state.looking:
-        return tuple(state.looking)
-    return () if state.over else (state.turn,)
-
-
-def question(state: State) -> int:
-    return state.question
 
 
 def outcome(state: State) -> Outcome | None:
@@ -80,7 +62,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
             _scout(state, seat, owner, move.scout, events)
             _show(state, seat, move.show, events)
         case _:
-            assert_never(move)
+            raise IllegalMove(No.NO_SUCH_MOVE)
     _go_on(state, seat, events, chance)
     state.question += 1
     return events
@@ -115,7 +97,7 @@ def _check_scout(state: State, seat: Seat, scout: Scout) -> Seat:
     """Whose set is scouted."""
     if state.owner is None:
         raise IllegalMove(No.EMPTY_TABLE)  # S-A1
-    if not may_scout(state, seat):
+    if not state.may_scout:
         raise IllegalMove(No.NO_CHIP)
     if scout.end not in ends(state.table):
         raise IllegalMove(No.ONE_END)
@@ -127,7 +109,7 @@ def _check_scout(state: State, seat: Seat, scout: Scout) -> Seat:
 def _check_double(state: State, seat: Seat, double: Double) -> Seat:
     """Whose set is scouted; the move is legal as a whole or not at all (S-A4)."""
     if not state.doubles[seat]:
-        raise IllegalMove(No.NO_DOUBLE if len(state.hands) > 2 else No.NO_DOUBLE_FOR_TWO)
+        raise IllegalMove(No.NO_DOUBLE if state.seats > 2 else No.NO_DOUBLE_FOR_TWO)
     owner = _check_scout(state, seat, double.scout)
     hand = hand_after(state.hands[seat], state.table, double.scout)
     _check_show(hand, rest(state.table, double.scout.end), double.show)

@@ -16,10 +16,15 @@ def rest(table: Sequence[Card], end: End) -> Sequence[Card]:
     return table[1:] if end is End.LEFT else table[:-1]
 
 
-def hand_after(hand: Sequence[Card], table: Sequence[Card], scout: Scout) -> list[Card]:
+def taken_card(table: Sequence[Card], scout: Scout) -> Card:
+    """As it will be held."""
     card = end_card(table, scout.end)
+    return turned(card) if scout.flip else card
+
+
+def hand_after(hand: Sequence[Card], table: Sequence[Card], scout: Scout) -> list[Card]:
     after = list(hand)
-    after.insert(scout.place - 1, turned(card) if scout.flip else card)
+    after.insert(scout.place - 1, taken_card(table, scout))
     return after
 
 

@@ -26,8 +26,7 @@ def strength(cards: Sequence[Card]) -> int:
 
 
 def is_set(cards: Sequence[Card]) -> bool:
-    numbers = [card // UPPER for card in cards]
-    steps = {right - left for left, right in pairwise(numbers)}
+    steps = {right // UPPER - left // UPPER for left, right in pairwise(cards)}
     return not steps or (len(steps) == 1 and steps <= {-1, 0, 1})  # S-R14, S-A10
 
 

@@ -1,26 +1,28 @@
-"""What lies on the table of Scout and what happened there, told in lines."""
+"""What happened in Scout, in words: turn by turn, round by round, to the one who pressed."""
 
 from collections.abc import Sequence
 
-from games.contract import Event, Scene, Seat
-from games.scout.events import Because, Doubled, RoundEnded, Scouted, Showed
-from games.scout.labels import numbers, pair, pairs
+from games.contract import Event, Seat
+from games.scout.events import Because, Doubled, Held, RoundEnded, Scouted, Showed
+from games.scout.labels import numbers, pair
+from games.scout.sets import strength
 from games.scout.view import View
 from games.screen import Face, Html, Translator, html
 
+# Turns
 
-def set_line(scene: Scene[View], t: Translator) -> Html:
-    """What lies on the table, and whose it is."""
-    view = scene.view
-    if view.owner is None:
-        return t.html("The table is empty")
-    return t.html("Table, {seat}: {cards}", seat=scene.faces[view.owner], cards=pairs(view.table))
+
+def told_lines(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Html]:
+    """What followed from a move."""
+    ended = round_ended(events)
+    lines = [turn_line(events, faces, faces, t), end_line(ended, faces, t) if ended else None]
+    return [line for line in lines if line]
 
 
 def turn_line(
     events: Sequence[Event], names: Sequence[object], faces: Sequence[Face], t: Translator
-) -> Html | None:
-    """A turn in one line, if there is anything to tell of it; the mover is called by his name."""
+) -> Html:
+    """A turn in one line, empty if there is nothing to tell; the mover is called by his name."""
     line = Html("")
     is_double = any(isinstance(event, Doubled) for event in events)
     for event in events:
@@ -35,7 +37,7 @@ def turn_line(
                     line = t.html("🎪 {seat} plays {cards}", seat=names[seat], cards=numbers(cards))
                 if beaten:
                     line = Html(line + t.html(", beats {n}", n=beaten))
-    return line or None
+    return line
 
 
 def _scouted(event: Scouted, name: object, faces: Sequence[Face], t: Translator) -> Html:
@@ -51,6 +53,9 @@ def _scouted(event: Scouted, name: object, faces: Sequence[Face], t: Translator)
         owner=owner,
         n=event.chips,
     )
+
+
+# Rounds
 
 
 def round_ended(events: Sequence[Event]) -> RoundEnded | None:
@@ -94,3 +99,59 @@ def _score_line(event: RoundEnded, seat: Seat, faces: Sequence[Face]) -> Html:
 def signed(points: int) -> str:
     """With a real minus."""
     return str(points).replace("-", "−")
+
+
+# A press, and the whole match
+
+
+def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
+    """What came of the press, for the one who pressed."""
+    mover = events[0].seat
+    words = []
+    for event in events:
+        match event:
+            case Held(flipped=flipped):
+                words.append(t.say("🔄 Turned over.") if flipped else t.say("✅ Kept."))
+            case Scouted(card=card):
+                words.append(t.say("🔭 {card} is in your hand.", card=pair(card)))
+            case Showed(cards=cards, beaten=0):
+                words.append(t.say("🎪 {cards} is on the table.", cards=numbers(cards)))
+            case Showed(cards=cards, beaten=beaten):
+                words.append(
+                    t.say("🎪 {cards}! Cards beaten: {n}.", cards=numbers(cards), n=beaten)
+                )
+            case RoundEnded():
+                points = signed(event.points(mover))
+                words.append(t.say("🏁 The round is over. Your points: {points}.", points=points))
+    return " ".join(words)
+
+
+def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
+    """What people will remember of the match."""
+    shown = [event for event in events if isinstance(event, Showed)]
+    rounds = [event for event in events if isinstance(event, RoundEnded)]
+    lines: list[str] = []
+    if shown:
+        best = max(shown, key=lambda event: strength(event.cards))
+        lines.append(
+            t.html(
+                "🎪 Set of the match: {seat}, {cards}",
+                seat=faces[best.seat],
+                cards=numbers(best.cards),
+            )
+        )
+    if rounds:
+        points, _, seat, which = max(
+            (ended.points(seat), -ended.round, seat, ended.round)
+            for ended in rounds
+            for seat in range(len(faces))
+        )
+        lines.append(
+            t.html(
+                "🧮 Round of the match: {seat}, {points} in round {n}",
+                seat=faces[seat],
+                points=signed(points),
+                n=which,
+            )
+        )
+    return lines

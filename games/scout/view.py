@@ -9,44 +9,17 @@ from dataclasses import dataclass
 from games.chance import Chance
 from games.contract import Seat
 from games.scout.cards import Card, deck, either_way_up, turned
-from games.scout.state import State
+from games.scout.state import Public, State
+from games.sharing import shared
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(slots=True, kw_only=True)
+class View(Public):
     seat: Seat | None
     hand: tuple[Card, ...]  # the seat's own; the public has none
     sizes: tuple[int, ...]  # of all hands
-    table: tuple[Card, ...]
-    owner: Seat | None
-    scouted: int
-    captured: tuple[int, ...]
-    tokens: tuple[int, ...]
-    doubles: tuple[bool, ...]
-    taken: tuple[tuple[Card, ...], ...]
-    gone: tuple[Card, ...]
-    totals: tuple[int, ...]
-    round: int
-    first: Seat
-    turn: Seat
-    looking: tuple[Seat, ...]
-    question: int
-    over: bool
-
-    @property
-    def seats(self) -> int:
-        return len(self.sizes)
-
-    @property
-    def awaited(self) -> tuple[Seat, ...]:
-        if self.looking:
-            return self.looking
-        return () if self.over else (self.turn,)
-
-    @property
-    def may_scout(self) -> bool:
-        """Whoever moves; of two players each pays with a chip (S.6)."""
-        return bool(self.table) and (self.seats > 2 or self.tokens[self.turn] > 0)
+    captured: tuple[int, ...]  # how many cards
+    gone: tuple[Card, ...]  # all that were captured
 
     @property
     def scouts(self) -> tuple[Seat, ...]:
@@ -58,24 +31,12 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     return View(
+        **shared(Public, state),
         seat=seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         sizes=tuple(map(len, state.hands)),
-        table=tuple(state.table),
-        owner=state.owner,
-        scouted=state.scouted,
         captured=tuple(map(len, state.captured)),
-        tokens=tuple(state.tokens),
-        doubles=tuple(state.doubles),
-        taken=tuple(map(tuple, state.taken)),
         gone=tuple(sorted(either_way_up(card) for pile in state.captured for card in pile)),
-        totals=tuple(state.totals),
-        round=state.round,
-        first=state.first,
-        turn=state.turn,
-        looking=tuple(state.looking),
-        question=state.question,
-        over=state.over,
     )
 
 
@@ -91,22 +52,10 @@ def imagine(seen: View, chance: Chance) -> State:
     captured = [[gone.pop() for _ in range(count)] for count in seen.captured]
     aside = unseen if seen.seats == 2 and seen.round == 1 else []
     return State(
+        **shared(Public, seen),
         hands=hands,
-        table=list(seen.table),
-        owner=seen.owner,
-        scouted=seen.scouted,
         captured=captured,
-        tokens=list(seen.tokens),
-        doubles=list(seen.doubles),
-        taken=[list(cards) for cards in seen.taken],
-        totals=list(seen.totals),
-        round=seen.round,
-        first=seen.first,
-        turn=seen.turn,
-        looking=list(seen.looking),
-        question=seen.question,
         aside=[_any_way_up(card, chance) for card in aside],
-        over=seen.over,
     )
 
 

@@ -1,6 +1,6 @@
-"""Scout explained: a line for the lobby, a screen for /rules, a sentence for each refusal."""
+"""Scout explained: one line for the lobby, one screen for /rules."""
 
-from games.screen import Html, Translator, sentence
+from games.screen import Html, Translator, folded, lines_of, sentence
 
 TAGLINE = sentence(
     "Play sets from a hand that may not be sorted, or scout. Two play by Oink's rules for two."
@@ -8,46 +8,42 @@ TAGLINE = sentence(
 
 
 def rules(t: Translator) -> Html:
-    return Html(
-        "\n".join(
-            [
-                t.html("🎪 <b>Scout</b> — the most points in as many rounds as there are players."),
-                "",
-                t.html(
-                    "<b>First</b> look at your cards: keep them or turn the whole hand over."
-                    " The order of the cards never changes."
-                ),
-                t.html("<b>Your turn</b> — one of these:"),
-                t.html(
-                    "🎪 Play neighbours in your hand that are equal or go up or down by one."
-                    " They must beat the set on the table; the beaten cards are yours."
-                ),
-                t.html(
-                    "🔭 Scout: take a card from an end of the set and put it anywhere in your hand,"
-                    " either way up. The owner of the set gets a token."
-                ),
-                t.html("⚡ Once a round: scout and play in one turn."),
-                "",
-                t.html(
-                    "💪 More cards beat fewer; then equal ones beat a run;"
-                    " then the higher lowest number wins."
-                ),
-                t.html(
-                    "🏁 The round ends when somebody has no cards left, or when all the others have"
-                    " scouted instead of beating a set."
-                ),
-                t.html(
-                    "🧮 Beaten cards + tokens − cards in hand. Whose set stayed unbeaten"
-                    " loses nothing for the hand."
-                ),
-                _details(t),
-            ]
-        )
+    return lines_of(
+        t.html("🎪 <b>Scout</b> — the most points in as many rounds as there are players."),
+        "",
+        t.html(
+            "<b>First</b> look at your cards: keep them or turn the whole hand over."
+            " The order of the cards never changes."
+        ),
+        t.html("<b>Your turn</b> — one of these:"),
+        t.html(
+            "🎪 Play neighbours in your hand that are equal or go up or down by one."
+            " They must beat the set on the table; the beaten cards are yours."
+        ),
+        t.html(
+            "🔭 Scout: take a card from an end of the set and put it anywhere in your hand,"
+            " either way up. The owner of the set gets a token."
+        ),
+        t.html("⚡ Once a round: scout and play in one turn."),
+        "",
+        t.html(
+            "💪 More cards beat fewer; then equal ones beat a run;"
+            " then the higher lowest number wins."
+        ),
+        t.html(
+            "🏁 The round ends when somebody has no cards left, or when all the others have"
+            " scouted instead of beating a set."
+        ),
+        t.html(
+            "🧮 Beaten cards + tokens − cards in hand. Whose set stayed unbeaten"
+            " loses nothing for the hand."
+        ),
+        _details(t),
     )
 
 
 def _details(t: Translator) -> Html:
-    lines = [
+    return folded(
         t.html("Only a stronger set beats: an equal one does not. 9-10-1 is no run."),
         t.html("Nothing on the table: any set may be played, nothing can be scouted."),
         t.html(
@@ -64,6 +60,4 @@ def _details(t: Translator) -> Html:
             " round. Chips left are a point each."
         ),
         t.html("Equal totals share the victory."),
-    ]
-    quote = "\n".join(lines)
-    return Html(f"<blockquote expandable>{quote}</blockquote>")
+    )

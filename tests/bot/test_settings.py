@@ -6,7 +6,7 @@ import pytest
 
 from bot.settings import Settings
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 
 
 def example() -> dict[str, str]:

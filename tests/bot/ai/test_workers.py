@@ -21,7 +21,7 @@ from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.games.matches import deal
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SECRET = "the ace of spades"
 AN_HOUR = 3600.0
 
@@ -189,10 +189,10 @@ def test_a_stop_without_a_thought_does_nothing() -> None:
 BOT = """
 import asyncio
 from bot.ai.workers import Workers
-from tests.table import test_minds
+from tests.bot.ai import test_workers
 
 async def play():
-    game = test_minds.a_game(test_minds.{choose})
+    game = test_workers.a_game(test_workers.{choose})
     print(await Workers(seconds=3600).choose(game, None, 0), flush=True)
     await asyncio.sleep(3600)
 

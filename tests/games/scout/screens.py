@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.texts import words
-from games.contract import Event, Scene, Seat, Told
+from games.contract import Scene, Seat, Told
 from games.scout import SCOUT
 from games.scout.state import State
 from games.scout.view import View
@@ -19,12 +19,7 @@ def scene(
     state: State, seat: Seat | None, *, told: Sequence[Told] = (), picked: str = ""
 ) -> Scene[View]:
     """For this seat, or for the board."""
-
-    def knows(event: Event) -> bool:
-        known_to = event.known_to()
-        return known_to is None or seat in known_to
-
-    known = [Told(entry.seat, tuple(filter(knows, entry.events))) for entry in told]
+    known = [entry.to(seat) for entry in told]
     return Scene(SCOUT.view(state, seat), known, FACES[: len(state.hands)], picked)
 
 

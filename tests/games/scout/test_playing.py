@@ -1,5 +1,14 @@
 """Scout: a turn, and what becomes of a beaten set."""
 
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.contract import IllegalMove
+from games.scout import SCOUT
+from games.scout.refusals import No
 from tests.games.scout.notation import scout
 
 
@@ -20,6 +29,17 @@ def test_nobody_plays_out_of_turn() -> None:  # S-R11
 def test_there_is_no_pass() -> None:  # S-R11
     table = scout("A: 1 | B: 2 2 | C: 3 | shown by A: 9 9 | doubles: A")
     assert {move.split()[0] for move in table.may("B")} == {"scout"}
+
+
+@pytest.mark.parametrize("move", ["show 1", "pass", 1, None, object()])
+def test_what_is_no_move_of_scout_is_refused(move: Any) -> None:
+    """Even if it reads like one: a move is not its notation."""
+    state = scout("A: 5 1 | B: 6 9 | C: 7 9").state
+    before = deepcopy(state)
+    with pytest.raises(IllegalMove) as refused:
+        SCOUT.play(state, 0, move, Chance(b"any"))
+    assert refused.value.reason is No.NO_SUCH_MOVE
+    assert state == before
 
 
 def test_the_beater_captures_the_beaten_set() -> None:  # S-R21, S-C12

@@ -171,9 +171,14 @@ def test_toasts_are_short() -> None:
 
 
 GARBAGE = [
-    "?", "~", "~~", "L0", "L99", "R99", "f", "p", "p0", "p1", "p99", "D99", "D-1", "DD",
-    "L:99", "L:0", "L:1-99", "L:9-1", "L3:1", "L3+", "L3+0", "L3+99", "L1+2-1", "L99+1", "R99+1",
-    "L+1", "show 1", "keep", "LR", "L 3", "٣", "L٣", "L" * 60, "\0", "L1\n", "m|x|1|L",
+    "?", "~", "~~", "L", "scout", "scout L", "scout L 0", "scout L 99", "scout R 99", "scout ? 1",
+    "scout L ??", "scout L 1 ?", "scout L flip", "scout L flop ?", "scout LR ?", "scout L ٣",
+    "sets", "sets 0", "sets 1", "sets 99", "sets -1", "sets ٣", "sets ²", "sets 1 1",
+    "doubles", "doubles 99", "doubles -1", "doubles ?", "double", "double 0", "double L ?",
+    "double L ? ?", "double L 1 ?", "double L ? 99", "double L ? 0", "double L ? 1-99",
+    "double L ? 9-1", "double L ? 1-?", "double L 3", "double L 3 0", "double L 3 99",
+    "double L 1 2-1", "double L 99 1", "double R 99 1", "show 1", "show ?", "keep", "flip", "٣",
+    "L" * 60, "9" * 60, "\0", "m|x|1|scout L ?", "D", "Lf3", "L3+1-2",
 ]  # fmt: skip
 
 
@@ -185,18 +190,30 @@ def test_what_makes_no_sense_shows_the_first_step(picked: str) -> None:
                 assert cockpit(state, seat, picked) == cockpit(state, seat)
 
 
+WORDS = (
+    "scout", "double", "doubles", "sets", "show", "L", "R", "flip", "?", "-",
+    "0", "1", "2", "3", "5", "9", "12", "1-2", "2-3", "3-5",
+)  # fmt: skip
+
+
 def test_whatever_is_picked_something_is_shown() -> None:
     chooser = random.Random("garbage")
-    letters = "LRfDp:+-0123456789" + string.printable
     for state, _ in islice(positions(4, 0.05), 25):
         seat = SCOUT.awaited(state)[0]
         legal = {str(move) for move in SCOUT.legal_moves(state, seat)}
         for _ in range(40):
-            picked = "".join(chooser.choice(letters) for _ in range(chooser.randrange(8)))
+            picked = " ".join(chooser.choice(WORDS) for _ in range(chooser.randrange(6)))
+            picked += chooser.choice(string.printable) * chooser.randrange(2)
             screen = cockpit(state, seat, picked)
             assert_fits(screen)
             for button in buttons(screen):
                 assert button.data.startswith("~") or button.data in legal
+
+
+OF_OTHERS = (
+    "scout L ?", "scout R ?", "scout R flip 12", "double L 12 12", "double L 13 1-4",
+    "double R ? 3-4", "doubles 0", "doubles 1", "double L flip ? 11",
+)  # fmt: skip
 
 
 def test_steps_of_others_lead_nowhere() -> None:
@@ -205,7 +222,7 @@ def test_steps_of_others_lead_nowhere() -> None:
         if state.looking:
             continue
         legal = {str(move) for move in SCOUT.legal_moves(state, state.turn)}
-        for picked in ("L", "R", "Rf12", "L12+12", "L13+1-4", "R:3-4", "D", "D1", "Lf:11"):
+        for picked in OF_OTHERS:
             for button in buttons(cockpit(state, state.turn, picked)):
                 assert button.data.startswith("~") or button.data in legal
 
@@ -227,7 +244,7 @@ def test_a_cockpit_is_the_same_for_all_that_looks_the_same_to_its_seat() -> None
         for state, told in positions(seats, 0.03):
             for seat in range(seats):
                 other = SCOUT.imagine(SCOUT.view(state, seat), Chance(chooser.randbytes(32)))
-                for picked in ("", "L", "L1", "D"):
+                for picked in ("", "scout L ?", "scout L 1", "doubles 0"):
                     assert cockpit(state, seat, picked, told) == cockpit(other, seat, picked, told)
 
 

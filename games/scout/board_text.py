@@ -1,0 +1,80 @@
+"""The board of Scout in words: the set on the table, who has what, and what happened lately."""
+
+from games.contract import Scene, Seat
+from games.phrases import animals, last_lap, open_private_chat
+from games.scout.labels import pairs
+from games.scout.telling import end_line, round_ended, score_lines, signed, told_lines
+from games.scout.view import View
+from games.screen import Html, Screen, Translator, html, lines_of
+
+ACTING, DOUBLE = "▶️", "⚡"
+
+
+def board(scene: Scene[View], t: Translator) -> Screen:
+    """No buttons: whatever is asked in Scout is asked in private."""
+    view, faces = scene.view, scene.faces
+    happened = [line for entry in scene.told for line in told_lines(entry.events, faces, t)]
+    newest, earlier = last_lap(happened)
+    ended = round_ended(scene.events)
+    if ended is not None and (view.looking or view.over):  # the newest line, with its points
+        lines = [*_asked(scene, t), "", end_line(ended, faces, t), *score_lines(ended, faces, t)]
+    else:
+        table = [] if view.looking else [set_line(scene, t), *_scouts(scene, t), ""]
+        seats = [_seat(scene, seat) for seat in range(view.seats)]
+        lines = [*newest, *_asked(scene, t), "", *table, *seats, _legend(view, t)]
+    return Screen(lines_of(_head(scene, t), *lines, *earlier))
+
+
+def set_line(scene: Scene[View], t: Translator) -> Html:
+    """What lies on the table, and whose it is."""
+    view = scene.view
+    if view.owner is None:
+        return t.html("The table is empty")
+    return t.html("Table, {seat}: {cards}", seat=scene.faces[view.owner], cards=pairs(view.table))
+
+
+def _head(scene: Scene[View], t: Translator) -> Html:
+    view, faces = scene.view, scene.faces
+    if view.over:
+        return t.html("🎪 <b>The match is over</b>")
+    if view.looking:
+        return t.html(
+            "🎪 <b>Round {n}/{all}</b> · first: {seat}",
+            n=view.round,
+            all=view.seats,
+            seat=faces[view.first],
+        )
+    return t.html(
+        "🎪 <b>Turn: {seat}</b> · round {n}/{all} · first: {first}",
+        seat=faces[view.turn],
+        n=view.round,
+        all=view.seats,
+        first=faces[view.first].animal,
+    )
+
+
+def _asked(scene: Scene[View], t: Translator) -> list[Html]:
+    """Who is still looking at the cards, and whom the bot cannot ask."""
+    view = scene.view
+    looking = animals(view.looking, scene.faces)
+    lines = [t.html("Looking at their cards: {seats}", seats=looking)] if looking else []
+    return [*lines, *open_private_chat(scene, view.awaited, t)]
+
+
+def _scouts(scene: Scene[View], t: Translator) -> list[Html]:
+    scouts = animals(scene.view.scouts, scene.faces)
+    return [t.html("have scouted: {seats}", seats=scouts)] if scouts else []
+
+
+def _seat(scene: Scene[View], seat: Seat) -> Html:
+    view = scene.view
+    acting = f"{ACTING} " if not view.looking and seat == view.turn else ""
+    double = f" {DOUBLE}" if view.doubles[seat] else ""
+    has = f"🃏{view.sizes[seat]} 🥊{view.captured[seat]} 🪙{view.tokens[seat]}{double}"
+    return Html(f"{acting}{html(scene.faces[seat])} <b>{signed(view.totals[seat])}</b> · {has}")
+
+
+def _legend(view: View, t: Translator) -> Html:
+    if view.seats == 2:
+        return t.html("<i>🃏 hand · 🥊 beaten · 🪙 chips to scout with</i>")
+    return t.html("<i>🃏 hand · 🥊 beaten · 🪙 tokens · ⚡ double action left</i>")

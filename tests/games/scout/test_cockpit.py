@@ -1,0 +1,70 @@
+"""Scout in a private chat: what a player is shown besides his choice."""
+
+from bot.texts import words
+from games.scout import SCOUT
+from games.scout.cards import ALL_CARDS
+from tests.games.scout.notation import scout
+from tests.games.scout.screens import buttons, cockpit, labels
+
+ru = words("ru")
+
+
+def test_keep_or_flip_with_both_shown() -> None:
+    table = scout("A: 3/9 7/1 7/4 2/8 | B: 5 | C: 6 | looking: A B C")
+    screen = cockpit(table, "A")
+    assert "Как есть:\n<code>3 7 7 2</code>\nсеты: 7-7\n" in screen.text
+    assert "Перевернуть:\n<code>9 1 4 8</code>\n\n" in screen.text
+    assert labels(screen) == [["✅ Оставить", "🔄 Перевернуть"]]
+    assert [button.data for button in buttons(screen)] == ["keep", "flip"]
+    assert labels(cockpit(table, "A", language="en")) == [["✅ Keep", "🔄 Turn over"]]
+
+
+def test_after_the_answer_the_hand_stays_and_the_others_are_awaited() -> None:
+    table = scout("A: 3/9 7/1 | B: 5 | C: 6 | looking: A B C").plays("A flips")
+    screen = cockpit(table, "A")
+    assert "Рука\n<code>9 1</code>\n<code>3 7</code>\nЖдём: 🐸 Боря, 🦁 Вера" in screen.text
+    assert screen.rows == ()
+
+
+def test_before_a_new_round_the_cockpit_tells_how_the_last_one_ended() -> None:
+    table = scout("A: 9 | B: 1 1 | C: 2").plays("A shows 9")
+    assert "🏁 Раунд 1: рука пуста — 🦊 Аня\n🦊 Аня: 0 + 0 − 0 = <b>0</b> → 0\n" in (
+        cockpit(table, "B", table).text
+    )
+
+
+def test_the_cockpit_shows_the_table_the_hand_and_what_happened() -> None:
+    table = scout("A: 1 2 9 | B: 5/6 5/7 6 6 | C: 3/10 9/4 10/1 | D: 4 9")
+    first = table.plays("A shows 1 2")
+    second = first.plays("B shows 5 5")
+    assert cockpit(second, "C", first, second).text == (
+        "Раунд 1/4 · первый ход: 🦊\n"
+        "С вашего хода: 🎪 🦊 играет 1-2 · 🎪 🐸 играет 5-5, побито 2\n"
+        "Стол, 🐸 Боря: <b>5</b>│6  <b>5</b>│7\n"
+        "Рука\n"
+        "<code> 3 9 10</code>\n"
+        "<code>10 4  1</code>\n"
+        "\n"
+        "<b>Ваш ход.</b> Бить нечем: разведайте."
+    )
+
+
+def test_off_turn_the_hand_stays_visible_and_nothing_can_be_tapped() -> None:
+    screen = cockpit(scout("A: 1 2 | B: 5/1 | C: 2"), "B")
+    assert "<code>5</code>\n<code>1</code>\nЖдём: 🦊 Аня" in screen.text
+    assert screen.rows == ()
+
+
+def test_my_cards_is_a_pop_up_of_both_rows() -> None:
+    view = scout("A: 3/9 10/1 | B: 5 | C: 6").seen_by("A")
+    assert SCOUT.hand is not None
+    assert SCOUT.hand(view, ru) == "🃏 3 10\n🔄 9 1"
+
+
+def test_the_largest_hand_there_can_be_fits_the_pop_up() -> None:
+    table = scout("A: 3 | B: 5 | C: 6 | D: 7 | E: 8")
+    table.state.hands[0] = list(ALL_CARDS)
+    assert SCOUT.hand is not None
+    text = SCOUT.hand(table.seen_by("A"), ru)
+    assert len(text) <= 200
+    assert text.endswith(" 10")  # nothing was cut off
