@@ -6,6 +6,8 @@ import sys
 from keyword import iskeyword
 from pathlib import Path
 
+from games.registry import GAMES
+
 ROOT = Path(__file__).parents[2]
 REGISTRY = ROOT / "games/registry.py"
 PATTERN = ROOT / "tools/new_game/pattern"
@@ -41,10 +43,19 @@ def check(name: str) -> None:
             f" {LONGEST} at most, and no word of Python."
         )
     places = [ROOT / "games" / name, ROOT / f"games/{name}.py", ROOT / "tests/games" / name]
-    if any(place.exists() for place in places) or says(REGISTRY, name.upper()):
+    called = {letters(word) for game in GAMES.values() for word in (game.name, game.title)}
+    if (
+        any(place.exists() for place in places)
+        or letters(name) in called  # /newgame would not tell them apart
+        or says(REGISTRY, name.upper())
+    ):
         raise BadName(f"NAME={name} is taken.")
     if any(says(file, f"(?i:{name})") for file in (ROOT / "games/canvas").glob("*")):
         raise BadName(f"NAME={name} will not do: games/canvas uses this word for something else.")
+
+
+def letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text)).casefold()
 
 
 def says(file: Path, word: str) -> bool:

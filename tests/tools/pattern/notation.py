@@ -20,7 +20,7 @@ from tools.new_game.pattern.moves import Guess, Hide, Move
 from tools.new_game.pattern.state import State
 from tools.new_game.pattern.view import View
 
-LETTERS = "ABCDE"
+LETTERS = "ABCD"
 VERBS: dict[str, type[Hide] | type[Guess]] = {"hides": Hide, "guesses": Guess}
 
 

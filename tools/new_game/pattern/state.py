@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from games.contract import Seat
 
 NUMBERS = range(10, 100)  # of two digits, so that one is chosen by two taps
-SEATS = range(2, 6)
+SEATS = range(2, 5)
 
 
 @dataclass(slots=True, kw_only=True)
