@@ -15,9 +15,9 @@ PAGE = ROOT / "docs/adding-a-game.md"
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tree in which `make game NAME=skull` has been said."""
+    """A tree in which `make game NAME=quagga` has been said."""
     tree = a_copy(tmp_path_factory.mktemp("new-game"))
-    done = run(tree, "-m", "tools.new_game", "skull")
+    done = run(tree, "-m", "tools.new_game", "quagga")
     assert done.returncode == 0, done.stderr
     return tree
 
@@ -34,18 +34,18 @@ def assert_tidy(tree: Path, name: str) -> None:
 
 
 def test_it_has_every_file_of_the_pattern_under_its_own_name(tree: Path) -> None:
-    laid_out = tree / "games/skull"
+    laid_out = tree / "games/quagga"
     assert {file.name for file in laid_out.iterdir()} == {
         file.name for file in PATTERN.iterdir() if file.is_file()
     }
-    for file in (*laid_out.iterdir(), *(tree / "tests/games/skull").iterdir()):
+    for file in (*laid_out.iterdir(), *(tree / "tests/games/quagga").iterdir()):
         assert "pattern" not in file.read_text().lower()
-    registered = "from games.registry import GAMES; print(GAMES['skull'].title, list(GAMES)[-1])"
-    assert run(tree, "-c", registered).stdout == "Skull skull\n"
+    registered = "from games.registry import GAMES; print(GAMES['quagga'].title, list(GAMES)[-1])"
+    assert run(tree, "-c", registered).stdout == "Quagga quagga\n"
 
 
 def test_it_is_formatted_linted_and_keeps_the_contracts_of_imports(tree: Path) -> None:
-    assert_tidy(tree, "skull")
+    assert_tidy(tree, "quagga")
     assert_succeeds(tree, "-c", LINT)
 
 
@@ -58,16 +58,16 @@ def test_its_texts_are_where_make_texts_would_put_them(tree: Path) -> None:
 def test_its_own_tests_pass_with_a_match_in_a_chat_and_the_promises_of_every_game(
     tree: Path,
 ) -> None:
-    suites = ("games/skull", "games/test_conformance.py", "games/test_ai.py", "bot/test_texts.py")
+    suites = ("games/quagga", "games/test_conformance.py", "games/test_ai.py", "bot/test_texts.py")
     paths = [f"tests/{suite}" for suite in suites]
-    assert_succeeds(tree, "-m", "pytest", "-p", "no:cacheprovider", "-k", "skull", *paths)
+    assert_succeeds(tree, "-m", "pytest", "-p", "no:cacheprovider", "-k", "quagga", *paths)
 
 
 def test_there_is_room_for_a_second_one_with_a_longer_name(tree: Path) -> None:
-    assert_succeeds(tree, "-m", "tools.new_game", "liars_dice")
-    assert_tidy(tree, "liars_dice")
+    assert_succeeds(tree, "-m", "tools.new_game", "quagga_and_zebra")
+    assert_tidy(tree, "quagga_and_zebra")
     listed = run(tree, "-c", "from games.registry import GAMES; print(*list(GAMES)[-2:])")
-    assert listed.stdout == "skull liars_dice\n"
+    assert listed.stdout == "quagga quagga_and_zebra\n"
 
 
 @pytest.mark.parametrize(
@@ -96,9 +96,9 @@ def test_a_name_that_will_not_do_is_refused_in_one_sentence(name: str, why: str)
 
 def test_a_refusal_changes_nothing(tree: Path) -> None:
     before = files(tree)
-    refused = run(tree, "-m", "tools.new_game", "skull")
+    refused = run(tree, "-m", "tools.new_game", "quagga")
     assert (refused.returncode, refused.stdout) == (2, "")
-    assert refused.stderr == "NAME=skull is taken.\n"
+    assert refused.stderr == "NAME=quagga is taken.\n"
     assert files(tree) == before
 
 
@@ -109,7 +109,9 @@ def test_the_page_about_games_lists_every_file_of_the_game_it_lays_out() -> None
 
 def test_whatever_the_page_names_exists(tree: Path) -> None:
     page = PAGE.read_text()
-    for path in re.findall(r"`((?:games|tests|tools|bench)/[\w./]+)`", page):
+    for path in re.findall(
+        r"`((?:games|tests|tools|bench)/[\w./]+)`", page.replace("skull", "quagga")
+    ):
         assert (tree / path).exists(), path
     code = "".join(file.read_text() for file in (ROOT / "games").glob("*.py"))
     for name in re.findall(r"`(\w+)\(", page):

@@ -1,4 +1,4 @@
-"""The board of Pattern in words: whose turn it is, and what is known of everybody's number."""
+"""The board of Pattern in words: whose turn it is, what is known of the numbers."""
 
 from collections.abc import Sequence
 

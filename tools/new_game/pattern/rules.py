@@ -1,4 +1,4 @@
-"""What follows in Pattern: all hide a number, then each in turn guesses the neighbour's."""
+"""What follows in Pattern: all hide a number, each guesses the neighbour's in turn."""
 
 from typing import assert_never
 

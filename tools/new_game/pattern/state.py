@@ -1,4 +1,4 @@
-"""What is true in Pattern: everybody's hidden number, what is known of it, whose turn it is."""
+"""What is true in Pattern: hidden numbers, what is known of them, whose turn it is."""
 
 from dataclasses import dataclass
 

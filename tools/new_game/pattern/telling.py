@@ -1,4 +1,4 @@
-"""What happened in Pattern, in words: to all, to the one who pressed, in the whole match."""
+"""What happened in Pattern, in words: to all, to who pressed, in the whole match."""
 
 from collections.abc import Sequence
 
