@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser check bench tournament snapshots portraits format lock clean
+.PHONY: run test test-browser check game texts bench tournament snapshots portraits format lock clean
 
 run: .venv/ready
 	$(BIN)/python -m playground
@@ -21,6 +21,14 @@ check: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy
+
+# A new game to begin with, playable and tested: make game NAME=skull. See docs/adding-a-game.md
+game: .venv/ready
+	@$(BIN)/python -m tools.new_game "$(NAME)"
+
+# Bring every ru.po up to date with the texts in the code; fails while one has no translation.
+texts: .venv/ready
+	$(BIN)/python -m tools.texts
 
 bench: .venv/ready
 	$(BIN)/python -m bench

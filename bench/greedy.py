@@ -1,4 +1,7 @@
-"""The simplest greedy play of each game: the most that can be had now, and no thought of later."""
+"""The simplest greedy play of some games: all that can be had now, and no thought of later."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
 from games.chance import Chance
 from games.contract import Seat
@@ -17,6 +20,8 @@ from games.tugriki import moves as tugriki_moves
 from games.tugriki.box import Action
 from games.tugriki.cards import COLOURED, FIVE, LENGTH
 from games.tugriki.view import View as TugrikiView
+
+Policy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 
 A_JOKER = 5.5  # as good as a number of middling value
 
@@ -87,3 +92,16 @@ def _mischief(view: TugrikiView, lay: tugriki_moves.Lay) -> tuple[bool, bool, in
     is_plain = lay.card < COLOURED
     acts = is_plain and view.box.actions[lay.card] is not Action.NOTHING
     return acts, is_plain, abs(lay.place % LENGTH - FIVE)
+
+
+class Greedy(NamedTuple):
+    play: Policy
+    matches: int  # at each table, against each kind of others: the more luck, the more matches
+
+
+GREEDY: Mapping[str, Greedy] = {  # by the name of the game; a game may do without
+    "hit": Greedy(hit, 600),
+    "podaflum": Greedy(podaflum, 200),
+    "scout": Greedy(scout, 200),
+    "tugriki": Greedy(tugriki, 320),
+}

@@ -3,37 +3,19 @@
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import product
 from math import sqrt
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
-from bench import greedy
+from bench.greedy import GREEDY, Policy
 from games.chance import Chance
 from games.contract import AnyGame, Options, Seat
-from games.hit import HIT
-from games.podaflum import PODAFLUM
-from games.scout import SCOUT
-from games.tugriki import TUGRIKI
-
-Policy: TypeAlias = Callable[[Any, Seat, Chance], Any]
+from games.registry import GAMES
 
 STANDARD_ERRORS = 1.96  # on both sides: 95 % of all cases
-
-
-class Contender(NamedTuple):
-    game: AnyGame
-    greedy: Policy
-    matches: int  # at each table, against each kind of others: the more luck, the more matches
-
-
-CONTENDERS = (
-    Contender(HIT, greedy.hit, 600),
-    Contender(PODAFLUM, greedy.podaflum, 200),
-    Contender(SCOUT, greedy.scout, 200),
-    Contender(TUGRIKI, greedy.tugriki, 320),
-)
+USUAL_MATCHES = 200
 
 
 @dataclass
@@ -63,23 +45,26 @@ def main() -> None:
     names = [word for word in arguments if not word.isdecimal()]
     matches = next((int(word) for word in arguments if word.isdecimal()), None)
     print("One AI among others: how often it wins [95 %] (how often one of equals would)")
-    for contender in CONTENDERS:
-        if not names or contender.game.name in names:
-            for seats in contender.game.seats:
-                for others, policy in (("random", None), ("greedy", contender.greedy)):
-                    score = tournament(contender, seats, policy, matches or contender.matches)
-                    print(_line(contender.game, seats, others, score), flush=True)
+    for game in GAMES.values():
+        if not names or game.name in names:
+            greedy = GREEDY.get(game.name)
+            rivals: list[tuple[str, Policy | None]] = [("random", None)]
+            rivals += [("greedy", greedy.play)] if greedy else []
+            count = matches or (greedy.matches if greedy else USUAL_MATCHES)
+            for seats, (others, policy) in product(game.seats, rivals):
+                score = tournament(game, seats, policy, count)
+                print(_line(game, seats, others, score), flush=True)
 
 
-def tournament(contender: Contender, seats: int, other: Policy | None, matches: int) -> Score:
+def tournament(game: AnyGame, seats: int, other: Policy | None, matches: int) -> Score:
     """The AI takes every seat in turn, and then the options change."""
     score = Score()
-    options = list(option_sets(contender.game))
+    options = list(option_sets(game))
     for number in range(matches):
         policies = [other] * seats
         lap, seat = divmod(number, seats)
-        policies[seat] = timed(contender.game.choose, score.seconds)
-        shares = play(contender.game, options[lap % len(options)], policies, number)
+        policies[seat] = timed(game.choose, score.seconds)
+        shares = play(game, options[lap % len(options)], policies, number)
         score.shares.append(shares[seat])
     return score
 

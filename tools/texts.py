@@ -31,7 +31,7 @@ Text: TypeAlias = str | tuple[str, ...]  # several where it depends on a number
 def sources(root: Path = ROOT) -> list[Path]:
     """The folders that have texts and a catalogue of their own."""
     games = [game for game in sorted(root.glob("games/*/")) if list(game.glob("*.py"))]
-    return [root / "bot", root / "games", *games]
+    return [root / "bot", root / "games", *games, root / "tools/new_game/pattern"]
 
 
 def texts(source: Path) -> list[Text]:

@@ -1,0 +1,1 @@
+"""The rules of Pattern, a file for each chapter."""

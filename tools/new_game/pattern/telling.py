@@ -1,0 +1,48 @@
+"""What happened in Pattern, in words: to all, to who pressed, in the whole match."""
+
+from collections.abc import Sequence
+
+from games.contract import Event
+from games.screen import Face, Html, Translator
+from tools.new_game.pattern.events import ChoseNumber, Found, Hid, Missed
+from tools.new_game.pattern.view import View
+
+
+def told(event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
+    """One line for a board or a cockpit, if there is anything to tell."""
+    seat = faces[event.seat]
+    match event:
+        case Hid():
+            return t.html("🤫 {seat} has hidden a number", seat=seat)
+        case Missed(number=number, is_higher=True):
+            return t.html("⬆️ {seat}: {number}? More", seat=seat, number=number)
+        case Missed(number=number):
+            return t.html("⬇️ {seat}: {number}? Less", seat=seat, number=number)
+        case Found(number=number):
+            return t.html("🎉 {seat} finds {number}", seat=seat, number=number)
+    return None
+
+
+def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
+    """What came of the press, for the one who pressed."""
+    match events[-1]:
+        case ChoseNumber(number=number):
+            return t.say("🤫 {number} is your secret", number=number)
+        case Missed(number=number, is_higher=True):
+            return t.say("⬆️ More than {number}", number=number)
+        case Missed(number=number):
+            return t.say("⬇️ Less than {number}", number=number)
+        case Found(number=number):
+            return t.say("🎉 {number} it is!", number=number)
+    return ""
+
+
+def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
+    """What people will remember of the match."""
+    lines: list[str] = []
+    for found in events:
+        if isinstance(found, Found):
+            tries = sum(isinstance(event, Missed) and event.seat == found.seat for event in events)
+            guesses = t.plural("{n} guess", "{n} guesses", tries + 1)
+            lines.append(t.html("🔍 {seat}: {guesses}", seat=faces[found.seat], guesses=guesses))
+    return lines
