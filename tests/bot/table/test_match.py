@@ -75,11 +75,11 @@ def test_what_is_played_on_a_copy_does_not_happen_in_the_match(name: str) -> Non
     before, new_moves = codec.write(table), [*match.new_moves]
     copy = match.copy()
     assert (copy.question, copy.waits, copy.new_moves) == (match.question, match.waits, [])
+    for wait in copy.waits.values():
+        wait.reminded_at = START + 99
     for _ in range(10):
         seat = next(iter(copy.waits))
         copy.play(seat, Choice(copy.question, str(copy.legal_moves(seat)[-1])), now=START + 99)
-    for wait in copy.waits.values():
-        wait.reminded_at = START
     assert (codec.write(table), match.new_moves) == (before, new_moves)
     assert len(copy.new_moves) == 10
 
