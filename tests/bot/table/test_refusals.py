@@ -41,11 +41,9 @@ def test_every_refusal_has_a_sentence_in_every_language(reason: Refusal) -> None
         assert set(re.findall("«([a-z]+)»", text)) == placeholders(reason.value)
 
 
-@pytest.mark.parametrize("reason", OF_GAMES, ids=str)
-def test_what_the_rules_refuse_is_said_without_values(reason: Refusal) -> None:
-    assert placeholders(reason.value) == set()
-    for language in LANGUAGES:
-        assert Refused(reason).sentence(words(language))
+def test_what_the_rules_refuse_is_said_without_values() -> None:
+    for reason in OF_GAMES:
+        assert placeholders(reason.value) == set(), reason
 
 
 def test_no_two_refusals_of_the_table_say_the_same() -> None:
@@ -53,7 +51,7 @@ def test_no_two_refusals_of_the_table_say_the_same() -> None:
         assert len({said(reason, language) for reason in No}) == len(No)
 
 
-def given() -> Iterator[tuple[str, No, set[str]]]:
+def named_in_the_bot() -> Iterator[tuple[str, No, set[str]]]:
     """Wherever the bot names a refusal: where, which one, and the values that go with it."""
     for source in SOURCES:
         tree = ast.parse(source.read_text())
@@ -69,16 +67,16 @@ def given() -> Iterator[tuple[str, No, set[str]]]:
                 yield where, No[node.attr], with_values.get(id(node), set())
 
 
-@pytest.mark.parametrize(
-    ("reason", "values"),
-    [pytest.param(reason, values, id=where) for where, reason, values in given()],
-)
-def test_the_bot_gives_a_refusal_what_its_sentence_names(reason: No, values: set[str]) -> None:
-    assert values == placeholders(reason.value)
+NAMED = list(named_in_the_bot())
+
+
+def test_the_bot_gives_a_refusal_what_its_sentence_names() -> None:
+    for where, reason, values in NAMED:
+        assert values == placeholders(reason.value), where
 
 
 def test_every_refusal_of_the_table_is_used() -> None:
-    assert {reason for _, reason, _ in given()} == set(No)
+    assert {reason for _, reason, _ in NAMED} == set(No)
 
 
 def test_a_refusal_names_itself_and_nothing_else_in_a_log() -> None:
