@@ -1,4 +1,4 @@
-"""`python -m bot`: one clear sentence for whatever keeps it from starting."""
+"""Entry point of `python -m bot`: one clear sentence for whatever keeps it from starting."""
 
 import asyncio
 import signal

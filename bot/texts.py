@@ -1,4 +1,4 @@
-"""Every text in the reader's language: English stands in the code, Russian in the catalogues."""
+"""Translations (gettext): English stands in the code, Russian in the catalogues beside it."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -1,4 +1,4 @@
-"""The one place where things are built and introduced to each other."""
+"""Composition root: the one place where things are built and introduced to each other."""
 
 import asyncio
 import os

@@ -7,8 +7,8 @@ import sys
 
 from pydantic import ValidationError
 
-from playground import evening
 from playground.memory import MemoryBusyError, MemoryUnreadableError
+from playground.run import run
 from playground.settings import Environment, read_command_line
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
@@ -29,7 +29,7 @@ def main() -> int:
         return _say("REDIS_URL needs BOT_TOKEN: set both or none.", WRONG_SETTINGS)
     folder = environment.folder
     try:
-        asyncio.run(evening.run(line, folder))
+        asyncio.run(run(line, folder))
     except MemoryBusyError:
         return _say(f"Another playground runs on {folder}: stop it first.", CANNOT_START)
     except MemoryUnreadableError:

@@ -1,4 +1,4 @@
-"""Which table stands in a chat or topic. Claimed with SET NX: one table each."""
+"""Index chat → table, claimed with SET NX: one table in each chat or topic."""
 
 from collections.abc import Sequence
 

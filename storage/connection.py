@@ -1,4 +1,4 @@
-"""One connection to Redis and everything that is kept there."""
+"""Connection to Redis, and everything that is kept there."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""When each table wants its keeper, and which keeper holds it. A wake-up is never lost."""
+"""Due times and leases: when each table wants its keeper, and which one holds it."""
 
 from dataclasses import dataclass
 

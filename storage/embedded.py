@@ -1,4 +1,4 @@
-"""A real Valkey server as a child of the bot, its data under DATA_DIR; one bot per folder."""
+"""Embedded server: a real Valkey as a child of the bot, its data under DATA_DIR."""
 
 import asyncio
 import fcntl

@@ -1,4 +1,4 @@
-"""Which errors mean that storage is away: then nothing was lost, and trying again is right."""
+"""Classifies errors: which mean that storage is away, so that trying again is right."""
 
 import re
 

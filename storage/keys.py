@@ -1,4 +1,4 @@
-"""Every key in Redis is named here. What one script touches shares a {hash tag}."""
+"""Names of all keys in Redis. What one script touches shares a {hash tag}."""
 
 from zlib import crc32
 

@@ -12,7 +12,7 @@ from storage.users import CONTACT, Contact, contact
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class KeeperLook:
     """For the keeper."""
 
     table: Stored | None
@@ -34,7 +34,7 @@ class Looks:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
 
-    async def look(self, table: str, users: Sequence[int]) -> Look:
+    async def look(self, table: str, users: Sequence[int]) -> KeeperLook:
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
         pipeline.hgetall(keys.posts(table))
@@ -42,7 +42,7 @@ class Looks:
         for user in users:
             pipeline.hmget(keys.user(user), CONTACT)
         document, posts, picks, *contacts = await pipeline.execute()
-        return Look(
+        return KeeperLook(
             stored_table(document),
             _texts(posts),
             _texts(picks),

@@ -1,4 +1,4 @@
-"""Steps of choices that are not made yet: no part of the match, so losing them loses nothing."""
+"""Half-made choices: no part of the match, so losing them loses nothing."""
 
 from redis.asyncio import Redis
 

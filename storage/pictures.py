@@ -1,4 +1,4 @@
-"""Pictures Telegram has already: a file id can be sent again for nothing."""
+"""Cache of file ids: a picture that Telegram has already can be sent again for nothing."""
 
 from redis.asyncio import Redis
 

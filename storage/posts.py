@@ -1,5 +1,7 @@
 """Notes of what each chat really shows. Only the keeper that holds the table may write them."""
 
+from collections.abc import Mapping
+
 from redis.asyncio import Redis
 
 from storage import keys
@@ -7,8 +9,10 @@ from storage.due import Lease
 
 _NOTE = """
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-if ARGV[3] == '' then redis.call('HDEL', KEYS[2], ARGV[2])
-else redis.call('HSET', KEYS[2], ARGV[2], ARGV[3]) end
+for i = 2, #ARGV, 2 do
+    if ARGV[i + 1] == '' then redis.call('HDEL', KEYS[2], ARGV[i])
+    else redis.call('HSET', KEYS[2], ARGV[i], ARGV[i + 1]) end
+end
 local left = redis.call('PTTL', KEYS[3])
 if left > 0 then redis.call('PEXPIRE', KEYS[2], left) end
 return 1
@@ -28,12 +32,12 @@ class Posts:
         """Whoever keeps the table: it will be noted anew."""
         await self._redis.hdel(keys.posts(table), slot)
 
-    async def note(self, lease: Lease, slot: str, note: str) -> bool:
-        """An empty note is none. False if the lease is lost: somebody else keeps the table now."""
+    async def note(self, lease: Lease, notes: Mapping[str, str]) -> bool:
+        """By slot; an empty note is none. False if the lease is lost: somebody else keeps it."""
         table = lease.table
         return bool(
             await self._note(
                 keys=[keys.lease(table), keys.posts(table), keys.table(table)],
-                args=[lease.token, slot, note],
+                args=[lease.token, *[word for pair in notes.items() for word in pair]],
             )
         )

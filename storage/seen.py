@@ -1,4 +1,4 @@
-"""Operations that change no table and should still not be answered twice."""
+"""Deduplication of operations that change no table and should not be answered twice."""
 
 from redis.asyncio import Redis
 

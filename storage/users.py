@@ -1,4 +1,4 @@
-"""What the bot knows of a user: whether it may write and ring, and the tables he sits at."""
+"""What is known of a user: whether the bot may write and ring, and where he sits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

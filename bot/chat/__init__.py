@@ -1,1 +1,1 @@
-"""The only place that speaks Telegram."""
+"""Telegram in and out: updates, commands, presses, messages. Only this room speaks it."""

@@ -1,4 +1,4 @@
-"""Every update comes in here: read by itself, handed on, and done with only when committed."""
+"""Dispatch of updates: each read by itself, handed on, and done with only when committed."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""The bot comes and goes: added to a group, its rights, a private chat opened or blocked."""
+"""Membership updates: the bot added or removed, its rights, a chat opened or blocked."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What Telegram shows of the bot itself: commands and descriptions, in both languages."""
+"""The bot's profile in Telegram: commands and descriptions, in both languages."""
 
 import structlog
 from telegram import (

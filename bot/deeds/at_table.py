@@ -1,4 +1,4 @@
-"""A deed from the first look to the commit: one load, one change, one answer.
+"""A deed as one transaction: one load, one change, one commit, one answer.
 
 Nearness, "whoever presses is back", the standing of admins and the deed itself all happen inside
 one change of one loaded table.

@@ -3,7 +3,7 @@
 from bot.deeds.deed import Answer, Deed
 from bot.screens import table_pages
 from bot.table import closing, lobby
-from bot.table.document import Look, Pace, Table
+from bot.table.document import BoardLook, Pace, Table
 from bot.table.play import deal
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
@@ -40,9 +40,9 @@ def set_pace(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 def set_look(table: Table, _game: AnyGame, deed: Deed) -> Answer:
     """Pictures or text: the group keeps its choice for the next tables."""
-    if deed.argument not in set(Look):
+    if deed.argument not in set(BoardLook):
         raise Refused(No.GARBLED)
-    lobby.set_look(table, deed.user, Look(deed.argument), now=deed.now)
+    lobby.set_look(table, deed.user, BoardLook(deed.argument), now=deed.now)
     return Answer()
 
 

@@ -7,7 +7,7 @@ from bot.deeds.claims import Claims
 from bot.deeds.deed import Rights
 from bot.ledger import AlreadyDone, Ledger
 from bot.table import closing
-from bot.table.document import ClosedBecause, Look, Person, Table
+from bot.table.document import BoardLook, ClosedBecause, Person, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
@@ -38,7 +38,7 @@ class Opening:
         game = find_game(self.ledger.games, game_name)
         await self._clear_place(chat, topic, operation)
         now = self.clock()
-        look = Look(await self.storage.chats.look(chat) or Look.PICTURES)
+        look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
         table = new_table(
             game, chat=chat, topic=topic, chat_title=chat_title, language=language, look=look,
             menu=menu, now=now,

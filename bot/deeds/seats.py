@@ -41,7 +41,7 @@ def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 
 def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    """Start was pressed in the private chat. To who has sat there all the time his hand is shown."""
+    """Start was pressed in the private chat; whoever sat there all the time sees his hand."""
     seat = table.seat_of(deed.user)
     if seat is not None and table.played is not None and game.needs_private_chat:
         table.players[seat].fresh_at = deed.now

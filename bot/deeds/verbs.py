@@ -1,4 +1,4 @@
-"""Which deed each button of a table does."""
+"""Dispatch table: which deed each button of a table does."""
 
 from bot.deeds import lobby, match, rematch, seats
 from bot.deeds.deed import Do

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from bot.deeds.opening import close_duplicate
 from bot.keeper.notes import INDEXED
 from bot.ledger import Ledger
-from bot.table.document import Look, Phase, Table
+from bot.table.document import BoardLook, Phase, Table
 from storage.connection import Storage
 
 
@@ -21,7 +21,7 @@ class Indexed(BaseModel):
     chat: int
     topic: int | None
     users: list[int]
-    look: Look  # which the chat's next tables will have
+    look: BoardLook  # which the chat's next tables will have
     is_open: bool
 
 

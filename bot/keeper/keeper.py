@@ -5,16 +5,19 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from bot.ai.turns import AiTurns
+from bot.keeper.calls import Calls
 from bot.keeper.indexes import Indexes, indexed
 from bot.keeper.messenger import ChatMoved, Messenger, Unreachable
+from bot.keeper.notebook import Notebook
 from bot.keeper.notes import INDEXED, Note, read_notes
 from bot.keeper.photos import Photos
 from bot.keeper.reminders import note_reminders, sent_reminders
-from bot.keeper.showing import LeaseLost, Showing
+from bot.keeper.removal import Removal
+from bot.keeper.showing import Showing
 from bot.ledger import AlreadyDone, Ledger, Loaded
 from bot.outages import Outages
 from bot.screens.context import Context
-from bot.screens.desired import Desired, board_slot
+from bot.screens.desired import Desired
 from bot.screens.table import table_screens
 from bot.table import deadlines, lobby
 from bot.table.deadlines import Moment
@@ -23,7 +26,7 @@ from games.contract import AnyGame, Told
 from games.replay import WrongVersion
 from storage.connection import Storage
 from storage.due import Lease
-from storage.looks import Look
+from storage.looks import KeeperLook
 from storage.users import Contact
 
 MOST_REMEMBERED = 10_000  # tables whose users are guessed, so that one trip brings all
@@ -46,15 +49,9 @@ class Keeper:
         if loaded is None:
             return None
         table = loaded.table
-        showing = Showing(
-            storage=self.storage,
-            photos=Photos(self.storage),
-            messenger=self.messenger,
-            clock=self.clock,
-            lease=lease,
-            notes=read_notes(look.posts),
-        )
-        if not await self._is_indexed(table, look, showing):
+        notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(look.posts))
+        showing = self._showing(table, notebook)
+        if not await self._is_indexed(table, look, notebook):
             await self.indexes.make_way(table)
             return None
         moment = self.outages.moment  # taken once: what falls between two looks would be lost
@@ -74,9 +71,9 @@ class Keeper:
             await self.follow(table, moved.chat)
             return self.clock()
         except Unreachable:  # whoever could be reached has been reminded
-            await self._note_reminders(loaded, showing, moment)
+            await self._note_reminders(loaded, notebook, moment)
             raise
-        times += await self._note_reminders(loaded, showing, moment)
+        times += await self._note_reminders(loaded, notebook, moment)
         times += [ai_at, *deadlines.next_times(table, moment), *lobby.tending_times(table)]
         return min([time for time in times if time is not None], default=None)
 
@@ -91,7 +88,7 @@ class Keeper:
             await self.ledger.change(table.id, move, operation=f"move:{chat}")
         await self.storage.chats.release(table.chat, table.topic, table.id)
 
-    async def _look(self, table_id: str) -> tuple[Look, Loaded | None]:
+    async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
         """All that is needed comes in one trip, if the users are those of the last look."""
         look = await self.storage.looks.look(table_id, self._users.get(table_id, []))
         loaded = self.ledger.read(look.table)
@@ -118,44 +115,45 @@ class Keeper:
             return known
         return await self.storage.users.contacts(users)
 
-    async def _is_indexed(self, table: Table, look: Look, showing: Showing) -> bool:
+    async def _is_indexed(self, table: Table, look: KeeperLook, notebook: Notebook) -> bool:
         noted, wanted = look.posts.get(INDEXED, ""), indexed(table).model_dump_json()
         if noted == wanted:
             return True
         if not await self.indexes.assert_all(table, noted):
             return False
-        await showing.write(INDEXED, wanted)
+        notebook.put_text_later(INDEXED, wanted)
         return True
+
+    def _showing(self, table: Table, notebook: Notebook) -> Showing:
+        calls = Calls(
+            storage=self.storage,
+            photos=Photos(self.storage),
+            messenger=self.messenger,
+            clock=self.clock,
+            notebook=notebook,
+            removal=Removal(self.messenger, self.clock),
+            rights_at=table.rights_at,
+        )
+        return Showing(storage=self.storage, clock=self.clock, notebook=notebook, calls=calls)
 
     async def _show_all(
         self, showing: Showing, table: Table, desired: list[Desired]
     ) -> list[float | None]:
-        notes = dict(showing.notes)
-        times: list[float | None] = []
-        unreachable: Unreachable | None = None
-        for one in desired:
-            note = notes.pop(one.slot, None) or _first_note(table, one)
-            try:
-                times.append(await showing.show(one, note, rights_at=table.rights_at))
-            except Unreachable as error:  # one bad chat must not freeze the others
-                unreachable = error
-            except LeaseLost:
-                raise (unreachable or LeaseLost(table.id)) from None
-        for slot, note in notes.items():
-            try:
-                times.append(await showing.take_away(slot, note))
-            except Unreachable as error:
-                unreachable = error
-        if unreachable is not None:
-            raise unreachable
-        return times
+        slots = {one.slot for one in desired}
+        over = {slot: note for slot, note in showing.notebook.notes.items() if slot not in slots}
+        try:
+            times = await showing.show_all(desired, _first_note(table))
+        except Unreachable:
+            await showing.take_away(over)
+            raise
+        return [*times, *await showing.take_away(over)]
 
     async def _note_reminders(
-        self, loaded: Loaded, showing: Showing, moment: Moment
+        self, loaded: Loaded, notebook: Notebook, moment: Moment
     ) -> list[float]:
         """From now on the stand-ins' time runs. Looks again if that changes what is shown."""
         table = loaded.table
-        sent = sent_reminders(table, showing.notes, moment.now)
+        sent = sent_reminders(table, notebook.notes, moment.now)
         if not sent:
             return []
         before = deadlines.all_deadlines(table, moment)
@@ -184,8 +182,8 @@ class Keeper:
             return ()
 
 
-def _first_note(table: Table, desired: Desired) -> Note:
-    """The message on which the game was chosen becomes the lobby."""
-    if desired.slot == board_slot(1) and table.menu is not None:
-        return Note(chat=desired.chat, message=table.menu, silent=False, sent_at=table.touched_at)
-    return Note(chat=desired.chat)
+def _first_note(table: Table) -> Note:
+    """The message on which the game was chosen becomes the lobby of the first match."""
+    if table.menu is None or table.matches > 1:
+        return Note(chat=table.chat)
+    return Note(chat=table.chat, message=table.menu, silent=False, sent_at=table.touched_at)

@@ -9,7 +9,7 @@ import structlog
 
 from bot.keeper.keeper import Keeper
 from bot.keeper.messenger import TryLater, Unreachable
-from bot.keeper.showing import LeaseLost
+from bot.keeper.notebook import LeaseLost
 from bot.outages import Outages
 from bot.table.document import new_id
 from storage.connection import Storage

@@ -1,4 +1,4 @@
-"""A board's words under its picture: as many as fit."""
+"""Captions: a board's words under its picture, as many as fit."""
 
 import re
 from html import unescape

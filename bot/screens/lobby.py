@@ -6,7 +6,7 @@ from bot.screens.buttons import Verb, table_button
 from bot.screens.desired import Desired, board_slot
 from bot.screens.pictures import lobby_picture
 from bot.screens.status import evening_line, no_photos, queue_line
-from bot.table.document import Look, Pace, Table
+from bot.table.document import BoardLook, Pace, Table
 from bot.texts import Words, words
 from games.contract import AnyGame
 from games.screen import Button, Html, Rows, Screen, Style, html
@@ -112,9 +112,9 @@ def _pace_button(table: Table, t: Words) -> Button:
 
 
 def _look_button(table: Table, t: Words) -> Button:
-    if table.look is Look.PICTURES:
-        return table_button(t.say("🖼 Boards: pictures"), table.id, Verb.SET_LOOK, Look.TEXT)
-    return table_button(t.say("🖼 Boards: text"), table.id, Verb.SET_LOOK, Look.PICTURES)
+    if table.look is BoardLook.PICTURES:
+        return table_button(t.say("🖼 Boards: pictures"), table.id, Verb.SET_LOOK, BoardLook.TEXT)
+    return table_button(t.say("🖼 Boards: text"), table.id, Verb.SET_LOOK, BoardLook.PICTURES)
 
 
 def _option_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:

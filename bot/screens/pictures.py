@@ -1,9 +1,9 @@
-"""Which picture goes with a screen. It is named by what is in it, and drawn when it is needed."""
+"""Which picture goes with a screen: a cache key of what is in it, and how it is drawn."""
 
 import hashlib
 from collections.abc import Callable
 
-from bot.table.document import Look, Table
+from bot.table.document import BoardLook, Table
 from bot.texts import Words
 from games.canvas.gathering import draw_lobby
 from games.contract import AnyGame, Outcome, Scene
@@ -13,7 +13,7 @@ from games.screen import Face, Picture
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:
     """What has been picked so far is not in it: steps of a choice never upload a picture."""
     draw = game.draw_board
-    if draw is None or table.look is not Look.PICTURES:
+    if draw is None or table.look is not BoardLook.PICTURES:
         return None
     named = ("board", game.name, scene.view, scene.told, scene.faces, t.language)
     return _picture(named, lambda: draw(scene, t))
@@ -21,14 +21,14 @@ def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -
 
 def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture | None:
     draw = game.draw_hand
-    if draw is None or table.look is not Look.PICTURES:
+    if draw is None or table.look is not BoardLook.PICTURES:
         return None
     named = ("hand", game.name, view, table.chat_title, t.language)
     return _picture(named, lambda: draw(view, table.chat_title, t))
 
 
 def lobby_picture(table: Table, game: AnyGame, t: Words) -> Picture | None:
-    if game.draw_board is None or table.look is not Look.PICTURES:
+    if game.draw_board is None or table.look is not BoardLook.PICTURES:
         return None
     players = sorted(table.players, key=lambda player: player.user != table.host)
     faces = [player.face for player in players]
@@ -41,7 +41,7 @@ def final_picture(
     table: Table, game: AnyGame, scene: Scene[object], outcome: Outcome, t: Words
 ) -> Picture | None:
     draw = game.draw_final
-    if draw is None or table.look is not Look.PICTURES:
+    if draw is None or table.look is not BoardLook.PICTURES:
         return None
     named = ("final", game.name, scene.view, scene.faces, outcome, t.language)
     return _picture(named, lambda: draw(scene, outcome, t))

@@ -1,4 +1,4 @@
-"""A table closes: stopped by its host or by most of the players, silent, left by everybody."""
+"""Closing a table: stopped by its host or most of the players, silent, left by everybody."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""When the table rings for a silent player, and when it lets an AI answer instead."""
+"""Deadlines: when the table rings for a silent player, and when an AI answers instead."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

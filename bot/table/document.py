@@ -21,7 +21,7 @@ class Phase(StrEnum):
     CLOSED = "closed"  # without an end: stopped, or silent for too long
 
 
-class Look(StrEnum):
+class BoardLook(StrEnum):
     """How a group wants to see its boards."""
 
     PICTURES = "pictures"
@@ -103,7 +103,7 @@ class Table(Stored):
     game: str
     options: dict[str, str]
     language: str
-    look: Look = Look.PICTURES
+    look: BoardLook = BoardLook.PICTURES
     pace: Pace = Pace.LIVE
     phase: Phase = Phase.LOBBY
     host: int | None = None

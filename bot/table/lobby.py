@@ -1,11 +1,11 @@
-"""Coming together: who sits, who is on the way, who hosts, and what was agreed."""
+"""The lobby: who sits, who is on the way, who hosts, and what was agreed."""
 
 from bot.table.ai_players import ai_player
 from bot.table.closing import close
 from bot.table.document import (
     ANIMALS,
+    BoardLook,
     ClosedBecause,
-    Look,
     Newcomer,
     Pace,
     Person,
@@ -121,7 +121,7 @@ def set_option(
     note_press(table, user, now)
 
 
-def set_look(table: Table, user: int, look: Look, *, now: float) -> None:
+def set_look(table: Table, user: int, look: BoardLook, *, now: float) -> None:
     must_be_lobby(table)
     _must_host(table, user)
     table.look = look

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.table import lobby
-from bot.table.document import Look, Pace, Person, Table, new_id
+from bot.table.document import BoardLook, Pace, Person, Table, new_id
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
 
@@ -27,7 +27,7 @@ def new_table(
     topic: int | None,
     chat_title: str,
     language: str,
-    look: Look,
+    look: BoardLook,
     menu: int | None,
     now: float,
 ) -> Table:

@@ -1,4 +1,4 @@
-"""A seat goes from hand to hand: left, taken over, come back to, or taken away."""
+"""Seats go from hand to hand: left, taken over, come back to, or taken away."""
 
 from dataclasses import dataclass
 

@@ -1,0 +1,203 @@
+"""Calls that send and edit messages: noted before and after, refusals and floods told apart."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from math import inf
+
+import structlog
+
+from bot.keeper.messenger import Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
+from bot.keeper.notebook import LeaseLost, Notebook
+from bot.keeper.notes import Leftover, Note, digest
+from bot.keeper.photos import NotDrawn, Photo, Photos
+from bot.keeper.removal import Removal
+from bot.screens.desired import Desired
+from games.screen import Screen
+from storage.connection import Storage
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What must be sent or edited."""
+
+    desired: Desired
+    note: Note
+    shows: str  # the digest of the screen
+    anew: bool
+    wait: float = 0  # for its budget, in seconds
+    buttons_wait: float = 0
+
+    @property
+    def buttons_follow(self) -> bool:
+        """A new message that must be the only one gets its buttons by an edit."""
+        return self.anew and self.desired.only_one
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calls:
+    """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
+
+    storage: Storage
+    photos: Photos
+    messenger: Messenger
+    clock: Callable[[], float]
+    notebook: Notebook
+    removal: Removal
+    rights_at: float  # when the bot's rights last changed
+
+    async def make(self, call: Call, shut: dict[int, float]) -> float | None:
+        desired, note = call.desired, call.note
+        try:
+            if call.anew or note.message is None:
+                note = await self._send(call)
+                later = await self._finish_sending(call, note)
+                if later is not None:
+                    return later
+            else:
+                await self._edit(desired, note, note.message, call.shows)
+        except TryLater as later:
+            at = shut[desired.chat] = await self.shut(desired.chat, later)
+            return at
+        except Gone:
+            await self.notebook.put({desired.slot: note.model_copy(update={"message": None})})
+            return self.clock()
+        except PhotoGone:
+            return self.clock()
+        except NotAllowed as refusal:
+            if desired.screen.picture is not None and refusal.about_photos:
+                at = max(self.clock(), self.rights_at)
+                update = {"no_photos_at": at, "doubt": False}
+                await self.notebook.put({desired.slot: note.model_copy(update=update)})
+                return self.clock()
+            await self._accept_refusal(desired, note, call.shows, refusal)
+            # The board may have to offer now what this player cannot be asked in private.
+            return self.clock() if refusal.by_user or desired.chat > 0 else None
+        return ring_at(self.notebook.notes[desired.slot], desired)
+
+    async def _send(self, call: Call) -> Note:
+        """A crash between sending and noting leaves a message that nobody knows of.
+
+        So where there must be only one, the buttons come with an edit, after the note.
+        """
+        desired, old, now = call.desired, call.note, self.clock()
+        silent = now < desired.loud_from
+        screen = replace(desired.screen, rows=()) if desired.only_one else desired.screen
+        photo = await self.photo(screen)
+        self.notebook.check_time()
+        sent = await self._with_photo(
+            screen,
+            photo,
+            self.messenger.send(desired.chat, desired.topic, screen, silent=silent, photo=photo),
+        )
+        note = Note(
+            chat=desired.chat,
+            message=sent.message,
+            shows=digest(screen),
+            picture=screen.picture.key if screen.picture else "",
+            photo=photo.hash if photo else "",
+            doubt=call.buttons_follow,
+            no_photos_at=old.no_photos_at,
+            silent=silent,
+            sent_at=max(now, desired.not_older_than),  # another process's clock may be ahead
+            changed_at=now,
+            gap=0 if desired.only_one else desired.gap,
+            leftovers=[*old.leftovers, *old.as_leftover()],
+        )
+        try:
+            await self.notebook.put({desired.slot: note})
+        except LeaseLost:
+            await self.messenger.delete(desired.chat, sent.message)
+            raise
+        return note
+
+    async def _finish_sending(self, call: Call, note: Note) -> float | None:
+        """What it replaced goes, and then its buttons come; says when, if that must wait."""
+        if note.leftovers:
+            later = await self.remove(note.leftovers)
+            if later is not None:
+                return later
+            note = note.model_copy(update={"leftovers": []})
+            self.notebook.put_later(call.desired.slot, note)
+        if not call.buttons_follow or note.message is None:
+            return None
+        if call.buttons_wait:
+            return self.clock() + call.buttons_wait
+        await self._edit(call.desired, note, note.message, call.shows)
+        return None
+
+    async def _edit(self, desired: Desired, note: Note, message: int, shows: str) -> None:
+        screen = desired.screen
+        is_shown = screen.picture is not None and screen.picture.key == note.picture
+        photo = Photo(note.photo) if is_shown and note.photo else await self.photo(screen)
+        self.notebook.check_time()
+        if photo is None:
+            await self.messenger.edit(desired.chat, message, screen)
+        elif photo.hash == note.photo:
+            await self.messenger.edit_caption(desired.chat, message, screen)
+        else:
+            await self._with_photo(
+                screen, photo, self.messenger.edit_photo(desired.chat, message, screen, photo)
+            )
+        update = {
+            "shows": shows,
+            "picture": screen.picture.key if screen.picture else "",
+            "photo": photo.hash if photo else "",
+            "doubt": False,
+            "changed_at": self.clock(),
+            "gap": desired.gap,
+        }
+        self.notebook.put_later(desired.slot, note.model_copy(update=update))
+
+    async def photo(self, screen: Screen) -> Photo | None:
+        if screen.picture is None:
+            return None
+        try:
+            return await self.photos.find(screen.picture)
+        except NotDrawn as error:
+            log.error("a picture could not be drawn", table=self.notebook.table, exc_info=error)
+            raise NotAllowed("not drawn", about_photos=True) from None
+
+    async def _with_photo(self, screen: Screen, photo: Photo | None, call: Awaitable[Sent]) -> Sent:
+        """Remembers the file id that the call brings, forgets one that it refuses."""
+        try:
+            sent = await call
+        except PhotoGone:
+            if screen.picture is not None:
+                await self.photos.forget(screen.picture)
+            raise
+        if screen.picture is not None and photo is not None and sent.file_id:
+            await self.photos.remember(screen.picture, photo, sent.file_id)
+        return sent
+
+    async def _accept_refusal(
+        self, desired: Desired, note: Note, shows: str, refusal: NotAllowed
+    ) -> None:
+        """Not tried again until the screen or the chat changes, or somebody asks for it."""
+        log.info("refused", table=self.notebook.table, chat=desired.chat, why=str(refusal))
+        at = max(self.clock(), self.rights_at, desired.not_older_than)
+        update = {"refused": shows, "refused_at": at, "doubt": False}
+        await self.notebook.put({desired.slot: note.model_copy(update=update)})
+        if refusal.by_user or desired.chat > 0:  # whatever it is: he must be asked elsewhere
+            await self.storage.users.note_may_write(desired.chat, may_write=False)
+
+    async def remove(self, leftovers: Sequence[Leftover]) -> float | None:
+        """Says when to come again, if the chat is shut just now."""
+        for leftover in leftovers:
+            self.notebook.check_time()
+            try:
+                await self.removal.remove(leftover)
+            except TryLater as later:
+                return await self.shut(leftover.chat, later)
+        return None
+
+    async def shut(self, chat: int, later: TryLater) -> float:
+        now = self.clock()
+        await self.storage.budgets.shut(chat, now, later.seconds)
+        return now + later.seconds
+
+
+def ring_at(note: Note, desired: Desired) -> float | None:
+    """When a message that came in silence should come again with a sound."""
+    return desired.loud_from if note.silent and desired.loud_from < inf else None

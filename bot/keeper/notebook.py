@@ -1,0 +1,54 @@
+"""The notes of one table under a lease: those written, and those to be written together."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from bot.keeper.messenger import CALL_SECONDS
+from bot.keeper.notes import Note
+from storage.due import Lease
+from storage.posts import Posts
+
+
+class LeaseLost(Exception):  # noqa: N818 - says what happened
+    """Another keeper holds the table now, or would before a call is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    posts: Posts
+    lease: Lease
+    clock: Callable[[], float]
+    notes: dict[str, Note]  # by slot, as they are now
+    _unwritten: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def table(self) -> str:
+        return self.lease.table
+
+    def check_time(self) -> None:
+        """Before a call: it must be over before the lease is."""
+        if self.clock() + CALL_SECONDS > self.lease.until:
+            raise LeaseLost(self.table)
+
+    async def put(self, notes: Mapping[str, Note | None]) -> None:
+        for slot, note in notes.items():
+            self.put_later(slot, note)
+        await self.write()
+
+    def put_later(self, slot: str, note: Note | None) -> None:
+        """With the next that is written, or in the end."""
+        if note is None:
+            self.notes.pop(slot, None)
+            self._unwritten[slot] = ""
+        else:
+            self.notes[slot] = note
+            self._unwritten[slot] = note.model_dump_json(exclude_defaults=True)
+
+    def put_text_later(self, slot: str, text: str) -> None:
+        self._unwritten[slot] = text
+
+    async def write(self) -> None:
+        texts = dict(self._unwritten)
+        self._unwritten.clear()
+        if texts and not await self.posts.note(self.lease, texts):
+            raise LeaseLost(self.table)

@@ -1,0 +1,36 @@
+"""Removal of messages: deleted, or where that cannot be, stripped of their buttons."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import structlog
+
+from bot.keeper.messenger import ChatMoved, Gone, Messenger, NotAllowed
+from bot.keeper.notes import Leftover
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    messenger: Messenger
+    clock: Callable[[], float]
+
+    async def remove(self, leftover: Leftover) -> None:
+        chat, message = leftover.chat, leftover.message
+        if leftover.may_be_deleted(self.clock()):
+            try:
+                await self.messenger.delete(chat, message)
+            except NotAllowed as refusal:
+                log.info("not deleted", chat=chat, why=str(refusal))
+            except (Gone, ChatMoved):  # a group's old messages stay behind when it moves
+                return
+            else:
+                return
+        await self.strip(chat, message)
+
+    async def strip(self, chat: int, message: int) -> None:
+        try:
+            await self.messenger.strip(chat, message)
+        except (NotAllowed, Gone, ChatMoved) as refusal:
+            log.info("not stripped", chat=chat, why=str(refusal))

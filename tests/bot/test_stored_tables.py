@@ -1,0 +1,108 @@
+"""Tables that landed versions have stored go on: read, shown, and played to their end.
+
+`stored/format-<n>` holds documents exactly as a landed bot wrote them; none is ever changed.
+"""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.screens.context import Context
+from bot.screens.table import table_screens
+from bot.table import codec
+from bot.table.deadlines import Moment
+from bot.table.document import Phase, Table
+from bot.table.match import Choice
+from bot.table.play import play_for
+from games.registry import GAMES
+from playground.local_telegram import LocalTelegram
+from storage import keys
+from storage.due import Due
+from tests.bot.live_bot import TOKEN, a_bot, board, gather
+from tests.conftest import Clock
+
+STORED = sorted((Path(__file__).parent / "stored").glob("*/*.json"))
+NOW = 1_790_001_000.0
+MOST_MOVES = 5000
+
+every_table = pytest.mark.parametrize("stored", STORED, ids=lambda path: path.stem)
+every_match = pytest.mark.parametrize(
+    "stored", [path for path in STORED if path.stem in GAMES], ids=lambda path: path.stem
+)
+
+
+def read(stored: Path) -> Table:
+    return codec.read(stored.read_text(), GAMES)
+
+
+def test_there_is_a_match_of_every_game() -> None:
+    assert {path.stem for path in STORED} >= {"hit", "podaflum", "scout", "tugriki", "lobby"}
+
+
+@every_table
+def test_it_is_read_and_nothing_of_it_is_lost(stored: Path) -> None:
+    before: dict[str, Any] = json.loads(stored.read_text())
+    after: dict[str, Any] = json.loads(codec.write(read(stored)))
+    assert after == before
+
+
+@every_table
+def test_it_is_shown(stored: Path) -> None:
+    table = read(stored)
+    users = frozenset(player.user for player in table.people)
+    context = Context(games=GAMES, moment=Moment(NOW, NOW), writable=users)
+    screens = table_screens(table, context)
+    assert screens
+    assert all(one.screen.text for one in screens)
+
+
+@every_match
+def test_its_match_is_played_to_the_end(stored: Path) -> None:
+    table, player = read(stored), random.Random(stored.stem)
+    assert table.match is not None
+    assert table.match.told, "a match is stored with what happened lately"
+    for _ in range(MOST_MOVES):
+        if table.phase is not Phase.PLAYING:
+            break
+        seat = player.choice(list(table.match.waits))
+        move = player.choice(list(table.match.legal_moves(seat)))
+        play_for(table, seat, Choice(table.match.question, str(move)), now=NOW)
+        table = codec.read(codec.write(table), GAMES)
+        assert table.match is not None
+    assert table.phase is Phase.OVER
+
+
+async def test_a_bot_of_today_takes_it_over(redis_url: str, clock: Clock) -> None:
+    """The old bot has noted nothing of what leads to the table; people see the board and play."""
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        async with a_bot(telegram, redis_url, clock) as live:
+            people = gather(live, "Аня", "Боря", "Вера")
+            group = telegram.group("Пятница", *people)
+            await live.quiet()
+        stored = next(path for path in STORED if path.stem == "hit")
+        document = json.loads(stored.read_text()) | {"chat": group.id, "pace": "none"}
+        for player in document["players"][:3]:
+            player["user"] = people[player["user"] - 1].id
+        table = document["id"]
+        async with Redis.from_url(redis_url, decode_responses=True) as redis:
+            await redis.hset(keys.table(table), "version", "7")
+            await redis.hset(keys.table(table), "document", json.dumps(document))
+            await redis.hset(keys.table(table), "done", "press:1")
+            await Due(redis).wake(table, clock())
+        async with a_bot(telegram, redis_url, clock) as live:
+            await live.quiet()
+            for _ in range(10):
+                shown = board(group)
+                mover = next((one for one in people if one.name in shown.text.split("\n")[0]), None)
+                if mover is None:
+                    await live.later(2.1)  # the bot's turn
+                    continue
+                await live.presses(mover, "✋", group)
+                assert board(group).text != shown.text
+                break
+            else:
+                raise AssertionError(board(group).text)
