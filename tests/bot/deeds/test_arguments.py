@@ -5,7 +5,7 @@ import pytest
 from bot.deeds.deed import Answer, Deed, Standing
 from bot.deeds.verbs import VERBS
 from bot.screens.buttons import Verb
-from bot.table.document import Look, Pace, Person, Phase, Table
+from bot.table.document import BoardLook, Pace, Person, Phase, Table
 from bot.table.refusals import No
 from bot.texts import words
 from games.contract import AnyGame
@@ -58,7 +58,7 @@ def test_an_option_is_named_with_its_choice() -> None:
     does(table, ANNA, Verb.SET_OPTION, "risk=off")
     does(table, ANNA, Verb.SET_PACE, "slow")
     does(table, ANNA, Verb.SET_LOOK, "text")
-    assert (table.options, table.pace, table.look) == ({"risk": "off"}, Pace.SLOW, Look.TEXT)
+    assert (table.options, table.pace, table.look) == ({"risk": "off"}, Pace.SLOW, BoardLook.TEXT)
 
 
 @pytest.mark.parametrize("verb", [Verb.SET_OPTION, Verb.SET_PACE, Verb.SET_LOOK])

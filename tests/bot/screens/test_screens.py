@@ -13,7 +13,7 @@ from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.desired import Desired
 from bot.screens.table import table_screens
 from bot.table import closing, deadlines, evening, lobby, seats
-from bot.table.document import ClosedBecause, Look, Person, Table
+from bot.table.document import BoardLook, ClosedBecause, Person, Table
 from games.contract import AnyGame, Scene, Seat
 from games.hit import HIT
 from games.registry import GAMES
@@ -243,7 +243,7 @@ def test_text_instead_of_pictures_if_the_group_wants_so() -> None:
     table = a_match(ANNA, BORIS, game=SCOUT)
     for wanted in table_screens(table, a_context(SCOUT)):
         assert wanted.screen.picture is not None
-    table.look = Look.TEXT
+    table.look = BoardLook.TEXT
     for wanted in table_screens(table, a_context(SCOUT)):
         assert wanted.screen.picture is None
 

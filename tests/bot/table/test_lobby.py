@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table import closing, lobby
-from bot.table.document import ANIMALS, ClosedBecause, Look, Pace, Phase
+from bot.table.document import ANIMALS, BoardLook, ClosedBecause, Pace, Phase
 from bot.table.refusals import No
 from games.hit import HIT
 from games.tugriki import TUGRIKI
@@ -276,11 +276,15 @@ def test_ais_are_the_players_business_and_only_before_a_match() -> None:
 
 def test_the_host_sets_options_look_and_pace() -> None:
     table = a_lobby(ANNA, BORIS)
-    assert (table.options, table.look, table.pace) == ({"risk": "on"}, Look.PICTURES, Pace.LIVE)
+    assert (table.options, table.look, table.pace) == (
+        {"risk": "on"},
+        BoardLook.PICTURES,
+        Pace.LIVE,
+    )
     lobby.set_option(table, HIT, ANNA.user, name="risk", choice="off", now=LATER)
-    lobby.set_look(table, ANNA.user, Look.TEXT, now=LATER)
+    lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=LATER)
     lobby.set_pace(table, ANNA.user, Pace.SLOW, now=LATER)
-    assert (table.options, table.look, table.pace) == ({"risk": "off"}, Look.TEXT, Pace.SLOW)
+    assert (table.options, table.look, table.pace) == ({"risk": "off"}, BoardLook.TEXT, Pace.SLOW)
     assert table.touched_at == player_of(table, ANNA).pressed_at == LATER
 
 
@@ -290,7 +294,7 @@ def test_nobody_else_does(user: int) -> None:
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
         lobby.set_option(table, HIT, user, name="risk", choice="off", now=LATER)
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
-        lobby.set_look(table, user, Look.TEXT, now=LATER)
+        lobby.set_look(table, user, BoardLook.TEXT, now=LATER)
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
         lobby.set_pace(table, user, Pace.SLOW, now=LATER)
 
@@ -298,7 +302,7 @@ def test_nobody_else_does(user: int) -> None:
 def test_where_nobody_hosts_a_dash_stands_for_the_host() -> None:
     table = an_empty_table()
     with refused(table, No.ONLY_HOST, host="—"):
-        lobby.set_look(table, ANNA.user, Look.TEXT, now=LATER)
+        lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=LATER)
 
 
 @pytest.mark.parametrize(
@@ -315,7 +319,7 @@ def test_what_was_agreed_is_not_changed_in_a_match() -> None:
     with refused(table, No.IN_MATCH):
         lobby.set_option(table, HIT, ANNA.user, name="risk", choice="off", now=LATER)
     with refused(table, No.IN_MATCH):
-        lobby.set_look(table, ANNA.user, Look.TEXT, now=LATER)
+        lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=LATER)
     with refused(table, No.IN_MATCH):
         lobby.set_pace(table, ANNA.user, Pace.SLOW, now=LATER)
 
@@ -341,7 +345,7 @@ def test_anybody_who_sits_begins_when_the_host_has_been_silent_for_two_minutes()
 
 def test_a_host_who_pressed_something_is_not_silent() -> None:
     table = a_lobby(ANNA, BORIS)
-    lobby.set_look(table, ANNA.user, Look.TEXT, now=START + 100)
+    lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=START + 100)
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
         lobby.may_start(table, HIT, BORIS.user, now=START + 219)
 
