@@ -15,8 +15,8 @@ from tests.bot.table.tables import ANNA, GROUP, START, an_empty_table, names, re
 
 def opened(*, chat: int = GROUP) -> Table:
     return opening.new_table(
-        TUGRIKI, chat=chat, topic=5, chat_title="Friday", language="ru", look=BoardLook.TEXT, menu=77,
-        now=START,
+        TUGRIKI, chat=chat, topic=5, chat_title="Friday", language="ru", look=BoardLook.TEXT,
+        menu=77, now=START,
     )  # fmt: skip
 
 
