@@ -1,0 +1,27 @@
+"""What a screen depends on besides its table, as a test wants it."""
+
+from collections.abc import Mapping
+
+from bot.screens.context import Context
+from bot.table.deadlines import Moment
+from games.contract import AnyGame, Told
+from tests.bot.table.tables import EVERYBODY, START
+
+
+def a_context(
+    *games: AnyGame,
+    now: float = START,
+    writable: frozenset[int] = EVERYBODY,
+    muted: frozenset[int] = frozenset(),
+    picks: Mapping[str, str] | None = None,
+    all_told: tuple[Told, ...] = (),
+) -> Context:
+    """Everybody may be written to; the bot has heard people without a break."""
+    return Context(
+        games={game.name: game for game in games},
+        moment=Moment(now, START),
+        writable=writable,
+        muted=muted,
+        picks=picks or {},
+        all_told=all_told,
+    )

@@ -1,0 +1,486 @@
+"""What every chat of a table should show, from the lobby to the end."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import inf
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.screens.buttons import MovePress, TablePress, Verb, unpack
+from bot.screens.context import Where, pick_key, pick_value
+from bot.screens.desired import Desired
+from bot.screens.table import table_screens
+from bot.table import closing, deadlines, evening, lobby, seats
+from bot.table.document import BoardLook, ClosedBecause, Person, Table
+from games.contract import AnyGame, Scene, Seat
+from games.hit import HIT
+from games.registry import GAMES
+from games.scout import SCOUT
+from games.screen import Translator
+from tests.bot.guessing import GUESSING
+from tests.bot.screens.contexts import a_context
+from tests.bot.table.tables import (
+    ANNA,
+    BORIS,
+    EVERYBODY,
+    GOSHA,
+    GROUP,
+    SHORT,
+    START,
+    TABLE_ID,
+    VERA,
+    a_guessing_match,
+    a_lobby,
+    a_match,
+    alone_in_private,
+    deal,
+    finish,
+    finished,
+    goes_away,
+    lets_play_on,
+    misses_once,
+    moves,
+    played,
+    player_of,
+)
+
+ALL_GAMES: list[AnyGame] = [*GAMES.values(), GUESSING]
+DEADLINE = '<tg-time unix="1090" format="r">00:18 UTC</tg-time>'
+
+
+def slots(table: Table, **context: Any) -> list[str]:
+    return [one.slot for one in table_screens(table, a_context(*ALL_GAMES, **context))]
+
+
+def shown(table: Table, slot: str, **context: Any) -> Desired:
+    (found,) = [
+        one for one in table_screens(table, a_context(*ALL_GAMES, **context)) if one.slot == slot
+    ]
+    return found
+
+
+def labels(desired: Desired) -> list[list[str]]:
+    return [[button.label for button in row] for row in desired.screen.rows]
+
+
+def presses(desired: Desired) -> Iterator[object]:
+    for row in desired.screen.rows:
+        for button in row:
+            yield unpack(button.data)
+
+
+def verbs(desired: Desired) -> list[Verb]:
+    return [press.verb for press in presses(desired) if isinstance(press, TablePress)]
+
+
+def anybody_but(person: Person) -> frozenset[int]:
+    return EVERYBODY - {person.user}
+
+
+# The lobby
+
+
+def test_a_lobby_is_one_message_in_the_group() -> None:
+    table = a_lobby(ANNA, BORIS, ais=1)
+    (only,) = table_screens(table, a_context(HIT))
+    assert (only.slot, only.chat, only.only_one) == ("board:1", GROUP, True)
+    assert only.screen.text == (
+        "🎯 <b>HIT!</b> · 2–7 players · 5 min\n"
+        "<i>Draw chips, stop in time, steal from everybody. First to 100 wins.</i>\n"
+        "\n"
+        "<b>At the table: 3 of 7</b>\n"
+        "🦊 Anna 👑\n"
+        "🐸 Boris\n"
+        "🦁 Kuzya-bot\n"
+        "\n"
+        "Options: Risk: shown · pace: live, a minute and a half"
+    )
+    assert labels(only) == [
+        ["🪑 Sit down", "🚪 Stand up"],
+        ["🤖 + bot", "🤖 − bot"],
+        ["▶️ Start"],
+        ["⚙️ Risk: shown"],
+        ["⏳ Pace: live", "🖼 Boards: pictures"],
+    ]
+
+
+def test_a_bot_is_offered_where_there_is_room_and_taken_away_where_there_is_one() -> None:
+    assert Verb.REMOVE_AI not in verbs(shown(a_lobby(ANNA), "board:1"))
+    assert Verb.ADD_AI not in verbs(shown(a_lobby(ANNA, ais=6), "board:1"))
+
+
+def test_who_is_on_the_way_and_who_waits_for_a_seat_are_named() -> None:
+    table = a_lobby(ANNA, game=GUESSING)
+    lobby.sit(table, GUESSING, BORIS, may_write=False, now=START)
+    table.queue = [VERA]
+    text = shown(table, "board:1").screen.text
+    assert "Boris — opening the private chat…\n🔔 Waiting for a seat: Vera\n" in text
+
+
+def test_the_lobby_of_the_next_match_is_another_message_and_says_who_is_ready() -> None:
+    table = finished(ANNA, BORIS)
+    evening.reopen(table, SHORT, ANNA.user, writable=EVERYBODY, now=START)
+    evening.make_ready(table, SHORT, ANNA.user, now=START)
+    desired = shown(table, "board:2")
+    assert "🦊 Anna 👑 ✅\n🐸 Boris\n" in desired.screen.text
+    assert ["🔁 Once more 1/2", "▶️ Start"] in labels(desired)
+
+
+def test_names_are_text_and_never_mark_up() -> None:
+    table = a_lobby(ANNA)
+    player_of(table, ANNA).name = "<b>&"
+    assert "🦊 &lt;b&gt;&amp; 👑" in shown(table, "board:1").screen.text
+
+
+def test_in_private_nobody_sits_down_or_hurries() -> None:
+    table = alone_in_private()
+    desired = shown(table, "board:1")
+    assert desired.chat == ANNA.user
+    assert not {Verb.SIT, Verb.STAND, Verb.SET_PACE} & set(verbs(desired))
+
+
+# A match
+
+
+def test_questions_come_first_then_the_board_then_rings_then_those_who_only_watch() -> None:
+    table = a_guessing_match(ANNA, BORIS, VERA)
+    moves(table, 0, "hide 7")
+    assert slots(table) == ["cockpit:2", "cockpit:3", "board:1", "cockpit:1"]
+    without_boris = anybody_but(BORIS)
+    assert slots(table, writable=without_boris) == ["cockpit:3", "board:1", "cockpit:1"]
+    assert slots(table, writable=without_boris, now=START + 45) == [
+        "cockpit:3", "board:1", "ring:2", "cockpit:1",
+    ]  # fmt: skip
+
+
+def test_every_message_goes_to_its_own_chat() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    table.topic = 5
+    wanted = table_screens(table, a_context(GUESSING, now=START + 50, writable=anybody_but(BORIS)))
+    assert {one.slot: (one.chat, one.topic) for one in wanted} == {
+        "cockpit:1": (ANNA.user, None),
+        "board:1": (GROUP, 5),
+        "ring:2": (GROUP, 5),
+    }
+
+
+def test_an_ai_is_shown_nothing_and_rung_for_by_nobody() -> None:
+    table = a_guessing_match(ANNA, ais=2)
+    assert slots(table, now=START + 1000) == ["cockpit:1", "board:1"]
+
+
+def test_where_nothing_is_secret_the_mover_alone_has_a_cockpit() -> None:
+    table = a_match(ANNA, BORIS)
+    assert slots(table) == ["cockpit:1", "board:1"]
+    moves(table, 0, "stop")
+    assert slots(table) == ["cockpit:2", "board:1"]
+
+
+def test_every_button_of_a_match_answers_the_question_asked_now() -> None:
+    for game in ALL_GAMES:
+        table = a_lobby(ANNA, BORIS, VERA, game=game)
+        table.matches = 3
+        deal(table, game)
+        lets_play_on(table, Random(game.name), moves=1)
+        for desired in table_screens(table, a_context(*ALL_GAMES)):
+            for press in presses(desired):
+                assert isinstance(press, MovePress | TablePress)
+                assert press.table == TABLE_ID
+                if isinstance(press, MovePress):
+                    assert press.question == played(table).question > 30_000
+
+
+def test_the_board_of_a_later_match_is_another_message() -> None:
+    table = a_lobby(ANNA, BORIS)
+    table.matches = 3
+    deal(table, HIT)
+    assert "board:4" in slots(table)
+
+
+def test_who_cannot_be_written_to_is_asked_on_the_board() -> None:
+    table = a_guessing_match(ANNA, BORIS, ais=1)
+    assert "closed: ;" in shown(table, "board:1").screen.text
+    text = shown(table, "board:1", writable=anybody_but(BORIS)).screen.text
+    assert "closed: 1;" in text
+    text = shown(table, "board:1", writable=frozenset()).screen.text
+    assert "closed: 0, 1;" in text  # an AI need not be asked
+
+
+def test_the_foot_of_the_board_offers_what_can_be_done() -> None:
+    table = a_match(ANNA, BORIS)
+    assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down"]]
+    assert labels(shown(table, "board:1", now=START + 20))[1:] == [["⬇️ Down"], ["⏰ Hurry"]]
+    goes_away(table, BORIS)
+    foot = [["⬇️ Down"], ["⏰ Hurry", "🪑 Play for a bot"]]
+    assert labels(shown(table, "board:1", now=START + 20))[1:] == foot
+    with_hands = a_guessing_match(ANNA, BORIS)
+    assert labels(shown(with_hands, "board:1")) == [["👀 My cards", "⬇️ Down"]]
+
+
+def test_under_the_board_stands_what_the_table_itself_has_to_say() -> None:
+    table = a_match(ANNA, BORIS, VERA, GOSHA)
+    misses_once(table, BORIS)
+    goes_away(table, VERA)
+    closing.stop(table, GOSHA.user, is_admin=False)
+    evening.line_up(table, ANNA.model_copy(update={"user": 9, "name": "Zoya"}))
+    assert shown(table, "board:1").screen.text.endswith(
+        "🤖 A bot answered for 🐸 Boris.\n"
+        "💤 🦁 Vera is away: a bot plays. /back returns.\n"
+        f"⏳ A bot will answer {DEADLINE}\n"
+        "🛑 Stop the match? 1 of 2: /stopgame\n"
+        "🔔 Waiting for a seat: Zoya"
+    )
+
+
+def test_while_several_are_asked_at_once_the_board_is_edited_at_leisure() -> None:
+    assert shown(a_guessing_match(ANNA, BORIS), "board:1").gap == 3
+    assert shown(a_match(ANNA, BORIS), "board:1").gap == 0
+
+
+def test_text_instead_of_pictures_if_the_group_wants_so() -> None:
+    table = a_match(ANNA, BORIS, game=SCOUT)
+    for wanted in table_screens(table, a_context(SCOUT)):
+        assert wanted.screen.picture is not None
+    table.look = BoardLook.TEXT
+    for wanted in table_screens(table, a_context(SCOUT)):
+        assert wanted.screen.picture is None
+
+
+# A cockpit
+
+
+def test_a_cockpit_says_at_which_table_it_is_and_until_when_it_waits() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    assert shown(table, "cockpit:1").screen.text == (
+        f"🔢 <b>Guessing</b> · Friday\nTens?\n⏳ A bot will answer for you {DEADLINE}"
+    )
+    moves(table, 0, "hide 7")
+    assert shown(table, "cockpit:1").screen.text == "🔢 <b>Guessing</b> · Friday\nYou hid 7"
+
+
+def test_a_cockpit_speaks_its_player_s_language() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    player_of(table, ANNA).language = "ru"
+    assert "⏳ Бот ответит за вас" in shown(table, "cockpit:1").screen.text
+
+
+def test_a_cockpit_tells_what_happened_since_its_seat_moved() -> None:
+    seen: list[list[Seat]] = []
+
+    def cockpit(scene: Scene[Any], seat: Seat, _t: Translator) -> None:
+        if seat == 1:
+            seen.append([entry.seat for entry in scene.told])
+
+    game = replace(HIT, cockpit=cockpit)
+    table = a_match(ANNA, BORIS, VERA, game=game)
+    for seat in (0, 1, 2, 0):
+        moves(table, seat, "stop")
+        table_screens(table, a_context(game))
+    assert seen == [[0], [1], [1, 2], [1, 2, 0]]
+
+
+def test_who_is_away_is_left_in_peace_and_has_a_way_back() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    goes_away(table, ANNA)
+    desired = shown(table, "cockpit:1", now=START + 50)
+    assert "💤 A bot plays for you until you press something." in desired.screen.text
+    assert verbs(desired) == [Verb.COME_BACK]
+    assert desired.loud_from == inf
+    hit = a_match(ANNA, BORIS)
+    goes_away(hit, ANNA)
+    assert slots(hit) == ["board:1"]  # there he sees all of it
+
+
+def test_who_is_not_looking_is_rung_for_at_once() -> None:
+    table = a_match(ANNA, BORIS)
+    player_of(table, ANNA).pressed_at = START - 60
+    assert shown(table, "cockpit:1").loud_from == START
+
+
+def test_who_is_looking_is_rung_for_after_20_seconds() -> None:
+    table = a_match(ANNA, BORIS)
+    player_of(table, ANNA).pressed_at = START - 59
+    assert shown(table, "cockpit:1").loud_from == START + 20
+
+
+def test_a_reminder_or_a_bell_is_a_new_message_with_a_sound() -> None:
+    table = a_match(ANNA, BORIS)
+    reminder = shown(table, "cockpit:1", now=START + 45)
+    assert (reminder.not_older_than, reminder.loud_from) == (START + 45, START + 45)
+    deadlines.hurry(table, BORIS.user, now=START + 21)
+    bell = shown(table, "cockpit:1", now=START + 22)
+    assert (bell.not_older_than, bell.loud_from) == (START + 21, START + 21)
+
+
+def test_who_wants_no_sound_gets_it_all_in_silence() -> None:
+    table = a_match(ANNA, BORIS)
+    muted = frozenset({ANNA.user})
+    reminder = shown(table, "cockpit:1", now=START + 45, muted=muted)
+    assert (reminder.not_older_than, reminder.loud_from) == (START + 45, inf)
+
+
+def test_who_only_watches_is_not_rung_for_and_shown_at_leisure() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    moves(table, 0, "hide 7")
+    watching, asked = shown(table, "cockpit:1"), shown(table, "cockpit:2")
+    assert (watching.loud_from, watching.gap) == (inf, 10)
+    assert asked.gap == 0
+
+
+def test_who_has_just_sat_down_sees_his_hand_at_the_bottom() -> None:
+    table = a_guessing_match(ANNA, ais=1)
+    seats.take_over(table, GUESSING, VERA, may_write=True, now=START + 30)
+    assert shown(table, "cockpit:3").not_older_than == START + 30
+
+
+# A ring in the group
+
+
+def test_a_ring_names_who_is_waited_for_and_until_when() -> None:
+    table = a_match(ANNA, BORIS)
+    nobody: frozenset[int] = frozenset()
+    assert slots(table, writable=nobody, now=START + 44) == ["board:1"]
+    ring = shown(table, "ring:1", writable=nobody, now=START + 45)
+    assert ring.screen.text == (
+        '🔔 <a href="tg://user?id=1">🦊 Anna</a>, the table waits · HIT!\n'
+        f"⏳ A bot will answer {DEADLINE}"
+    )
+    assert (ring.not_older_than, ring.loud_from) == (START + 45, 0)
+    muted = shown(table, "ring:1", writable=nobody, now=START + 45, muted=frozenset({ANNA.user}))
+    assert muted.loud_from == inf
+
+
+# Choices half made
+
+
+def test_a_step_shows_only_where_it_was_picked() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    in_private = {pick_key(Where.COCKPIT, ANNA.user): pick_value(1, "7")}
+    assert "Tens: 7. Units?" in shown(table, "cockpit:1", picks=in_private).screen.text
+    assert "Tens?" in shown(table, "cockpit:2", picks=in_private).screen.text
+    assert shown(table, "board:1", picks=in_private).screen.text == (
+        shown(table, "board:1").screen.text
+    )
+    on_board = {pick_key(Where.BOARD, ANNA.user): pick_value(1, "7")}
+    assert "picked: 7" in shown(table, "board:1", picks=on_board).screen.text
+    assert "Tens?" in shown(table, "cockpit:1", picks=on_board).screen.text
+
+
+def test_a_step_of_another_question_is_forgotten() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    for question in (0, 2, 10_001):
+        picks = {pick_key(where, ANNA.user): pick_value(question, "7") for where in Where}
+        assert "picked: \n" in shown(table, "board:1", picks=picks).screen.text
+        assert "Tens?" in shown(table, "cockpit:1", picks=picks).screen.text
+
+
+def test_a_step_on_the_board_counts_only_of_who_is_asked() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    moves(table, 0, "hide 7")
+    picks = {pick_key(Where.BOARD, user): pick_value(1, "7") for user in (ANNA.user, GOSHA.user)}
+    assert "picked: \n" in shown(table, "board:1", picks=picks).screen.text
+
+
+def test_a_garbled_step_shows_the_first_one() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    for value in ("", " ", "1", "x", "1 x", "1 77", "one 7", "7"):
+        picks = {pick_key(Where.COCKPIT, ANNA.user): value}
+        assert "Tens?" in shown(table, "cockpit:1", picks=picks).screen.text
+
+
+# In private
+
+
+def test_a_private_table_is_one_message() -> None:
+    for game in ALL_GAMES:
+        table = alone_in_private(game)
+        deal(table, game)
+        (only,) = table_screens(table, a_context(*ALL_GAMES))
+        assert (only.slot, only.chat, only.gap) == ("board:1", ANNA.user, 0)
+        assert verbs(only) == [Verb.BRING_DOWN]
+
+
+def test_it_is_the_board_where_nothing_is_secret_and_the_cockpit_where_something_is() -> None:
+    hit = alone_in_private(HIT)
+    deal(hit, HIT)
+    assert "Turn: 🦊 Anna" in shown(hit, "board:1").screen.text
+    guessing = alone_in_private(GUESSING)
+    deal(guessing, GUESSING)
+    assert "Tens?" in shown(guessing, "board:1").screen.text
+    assert "Hidden by" in shown(guessing, "board:1", writable=frozenset()).screen.text
+
+
+# The end
+
+
+def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons() -> None:
+    table = finished(ANNA, BORIS)
+    context = a_context(SHORT, GUESSING, SCOUT)
+    standings, board = table_screens(table, context)
+    assert (standings.slot, standings.chat, standings.loud_from) == ("standings:1", GROUP, 0)
+    assert standings.screen.text == (
+        "🏆 <b>HIT!: 🐸 Boris</b>\n\n1. 🐸 Boris — <b>109</b>\n2. 🦊 Anna — <b>99</b>"
+    )
+    assert labels(standings) == [["🔁 Once more"], ["🔢 Guessing", "🎪 Scout"]]
+    assert (board.slot, board.screen.rows) == ("board:1", ())
+    assert "Boris wins with 109" in board.screen.text
+
+
+def test_the_standings_name_who_waits_and_from_the_second_match_on_the_evening() -> None:
+    table = finished(ANNA, BORIS)
+    evening.line_up(table, VERA)
+    assert shown(table, "standings:1").screen.text.endswith("\n\n🔔 Waiting for a seat: Vera")
+    evening.reopen(table, SHORT, ANNA.user, writable=EVERYBODY, now=START)
+    deal(table, SHORT)
+    finish(table)
+    text = shown(table, "standings:2").screen.text
+    assert text.endswith("\n\n🌙 The evening: 🐸 Boris 1 · 🦁 Vera 1")
+
+
+def test_points_below_zero_have_a_proper_sign() -> None:
+    table = finished(ANNA, BORIS, game=GUESSING)
+    outcome = played(table).outcome
+    assert outcome is not None
+    below = tuple([replace(one, points=-5) for one in outcome])
+    played(table).game = replace(GUESSING, outcome=lambda _state: below)
+    assert "<b>−5</b>" in shown(table, "standings:1").screen.text
+
+
+STOPPED = "The table was closed. /newgame opens a new one."
+
+
+@pytest.mark.parametrize(
+    ("because", "said"),
+    [
+        (ClosedBecause.STOPPED, STOPPED),
+        (
+            ClosedBecause.SILENCE,
+            "Nobody came for an hour, so the table was cleared. /newgame opens a new one.",
+        ),
+        (
+            ClosedBecause.DESERTED,
+            "Everybody left, so the match ended. /newgame opens a new one.",
+        ),
+    ],
+)
+def test_a_closed_table_says_why_in_place_of_its_board(because: ClosedBecause, said: str) -> None:
+    for table in (a_lobby(ANNA, BORIS), a_match(ANNA, BORIS)):
+        closing.close(table, because=because)
+        (only,) = table_screens(table, a_context(HIT))
+        assert (only.slot, only.chat, only.screen.rows) == ("board:1", GROUP, ())
+        assert only.screen.text == f"🎯 <b>HIT!</b>\n{said}"
+
+
+def test_a_lobby_that_closes_after_a_match_takes_no_board_with_it() -> None:
+    table = finished(ANNA, BORIS)
+    evening.reopen(table, SHORT, ANNA.user, writable=EVERYBODY, now=START)
+    closing.close(table, because=ClosedBecause.SILENCE)
+    assert slots(table) == ["board:2"]
+
+
+def test_a_duplicate_was_never_shown_and_shows_nothing() -> None:
+    table = a_lobby(ANNA)
+    closing.close(table, because=ClosedBecause.DUPLICATE)
+    assert slots(table) == []
