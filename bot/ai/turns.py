@@ -16,6 +16,7 @@ from bot.table.document import Table, new_id
 from bot.table.match import Choice, Match
 from bot.table.play import play_for
 from bot.table.refusals import No, Refused
+from bot.table.seats import miss
 from games.chance import Chance, new_seed
 from games.contract import AnyGame, Seat
 from storage.failures import is_storage_failure
@@ -83,7 +84,7 @@ class AiTurns:
                 for choice in choices:
                     play_for(table, seat, choice, now=moment.now)
             for seat in late:
-                table.players[seat].misses += 1
+                miss(table, seat)
 
         try:
             await self.ledger.change(table.id, commit, operation=f"ai:{new_id()}", loaded=loaded)

@@ -27,15 +27,15 @@ def stop(table: Table, user: int, *, is_admin: bool) -> StopVotes:
     if user not in table.stop_votes:
         table.stop_votes.append(user)
     votes = stop_votes(table)
-    if is_voted(table):
-        close(table, because=ClosedBecause.STOPPED)
+    close_if_voted(table)
     return votes
 
 
-def is_voted(table: Table) -> bool:
-    """Votes count anew when somebody leaves."""
+def close_if_voted(table: Table) -> None:
+    """Votes count anew when somebody leaves or goes away."""
     votes = stop_votes(table)
-    return bool(votes.given) and votes.given >= votes.needed
+    if table.is_open and votes.given and votes.given >= votes.needed:
+        close(table, because=ClosedBecause.STOPPED)
 
 
 def stop_votes(table: Table) -> StopVotes:

@@ -58,8 +58,7 @@ def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], 
     seat = table.seat_of(user)
     if seat is None:
         raise Refused(No.NOT_AT_TABLE)
-    table.players[seat].misses = 0  # whoever asks for more is not away
-    stay = [player for player in table.players if _stays(table, player)]
+    stay = [one for one in table.players if one.user == user or _stays(table, one)]
     people = sum(not player.is_ai for player in stay)
     if people > game.seats[-1]:
         raise Refused(No.TOO_MANY, game=game.title, most=game.seats[-1], n=people)

@@ -1,7 +1,7 @@
 """The lobby: who sits, who is on the way, who hosts, and what was agreed."""
 
 from bot.table.ai_players import ai_player
-from bot.table.closing import close
+from bot.table.closing import close, close_if_voted
 from bot.table.document import (
     ANIMALS,
     BoardLook,
@@ -30,12 +30,13 @@ def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: fl
         raise Refused(No.SEATED_ALREADY)
     held = held_for(table, person, now)
     animal = held.animal if held is not None else ""
-    table.coming = [one for one in table.coming if one.user != person.user and one.until > now]
-    if len(table.players) + len(table.coming) >= game.seats[-1]:
+    others = [one for one in _on_the_way(table, now) if one.user != person.user]
+    if len(table.players) + len(others) >= game.seats[-1]:
         make_room(table, game)
+    table.coming = others
     table.touched_at = now
     if game.needs_private_chat and not may_write:
-        until = now + HELD_SECONDS
+        until = max(now + HELD_SECONDS, held.until if held is not None else 0)
         table.coming.append(Newcomer(**person.model_dump(), until=until, animal=animal))
         return False
     table.queue = [one for one in table.queue if one.user != person.user]
@@ -54,8 +55,7 @@ def sit_after_start(table: Table, game: AnyGame, person: Person, *, now: float) 
 
 
 def held_for(table: Table, person: Person, now: float) -> Newcomer | None:
-    held = (one for one in table.coming if one.user == person.user and one.until > now)
-    return next(held, None)
+    return next((one for one in _on_the_way(table, now) if one.user == person.user), None)
 
 
 def stand(table: Table, user: int, *, now: float) -> None:
@@ -69,10 +69,12 @@ def stand(table: Table, user: int, *, now: float) -> None:
     table.touched_at = now
     if seat is not None:
         unseat(table, seat)
+        close_if_voted(table)
 
 
 def unseat(table: Table, seat: Seat) -> None:
-    del table.players[seat]
+    user = table.players.pop(seat).user
+    table.ready = [one for one in table.ready if one != user]
     pass_host_on(table)
 
 
@@ -94,7 +96,7 @@ def make_room(table: Table, game: AnyGame) -> None:
 
 def add_ai(table: Table, game: AnyGame, user: int, *, now: float) -> None:
     _must_sit_in_lobby(table, user)
-    if len(table.players) + len(table.coming) >= game.seats[-1]:
+    if len(table.players) + len(_on_the_way(table, now)) >= game.seats[-1]:
         raise Refused(No.TABLE_FULL, most=game.seats[-1])
     table.players.append(ai_player(table, _free_animal(table)))
     note_press(table, user, now)
@@ -192,6 +194,11 @@ def must_be_welcome(table: Table, user: int) -> None:
 def host_face(table: Table) -> str:
     seat = None if table.host is None else table.seat_of(table.host)
     return "—" if seat is None else str(table.faces[seat])
+
+
+def _on_the_way(table: Table, now: float) -> list[Newcomer]:
+    """Whose place is still held."""
+    return [one for one in table.coming if one.until > now]
 
 
 def _free_animal(table: Table, wished: str = "") -> str:

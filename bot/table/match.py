@@ -139,6 +139,8 @@ class Match:
             state=deepcopy(self.state),
             told=[*self.told],
             waits={seat: wait.model_copy() for seat, wait in self.waits.items()},
+            seen_by={**self.seen_by},
+            kicked=[*self.kicked],
             new_moves=[],
         )
 

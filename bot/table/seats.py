@@ -36,13 +36,13 @@ def kick(table: Table, user: int, target: int | None, *, is_admin: bool, now: fl
     seat = None if target is None else table.seat_of(target)
     if seat is None or target is None:
         raise Refused(No.NOBODY_TO_KICK)
-    table.touched_at = now
     player = table.players[seat]
+    if table.match is not None and player.is_ai:
+        raise Refused(No.AI_STAYS)
+    table.touched_at = now
     if table.match is None:
         lobby.unseat(table, seat)
         return player.face
-    if player.is_ai:
-        raise Refused(No.AI_STAYS)
     table.match.kicked.append(target)
     _give_to_ai(table, seat)
     return player.face
@@ -53,6 +53,12 @@ def may_kick(table: Table, user: int, *, is_admin: bool) -> None:
         raise Refused(No.TABLE_GONE)
     if table.host != user and not is_admin:
         raise Refused(No.ONLY_HOST_OR_ADMIN, host=lobby.host_face(table))
+
+
+def miss(table: Table, seat: Seat) -> None:
+    """A stand-in had to answer; whoever goes away so does not hold up the others' votes."""
+    table.players[seat].misses += 1
+    closing.close_if_voted(table)
 
 
 def come_back(table: Table, user: int, *, now: float) -> bool:
@@ -144,8 +150,8 @@ def _give_to_ai(table: Table, seat: Seat) -> None:
     lobby.pass_host_on(table)
     if not table.people:
         closing.close(table, because=ClosedBecause.DESERTED)
-    elif closing.is_voted(table):
-        closing.close(table, because=ClosedBecause.STOPPED)
+    else:
+        closing.close_if_voted(table)
 
 
 def _hand_over(table: Table, seat: Seat, player: Player) -> None:

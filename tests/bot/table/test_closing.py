@@ -98,7 +98,8 @@ def test_the_voice_of_one_who_went_away_is_not_counted() -> None:
     stops(table, BORIS.user)
     goes_away(table, BORIS)
     assert closing.stop_votes(table) == StopVotes(0, 2)
-    assert not closing.is_voted(table)
+    closing.close_if_voted(table)
+    assert table.is_open
 
 
 @pytest.mark.parametrize("lapse", [misses_once, goes_away])
@@ -113,7 +114,8 @@ def test_nobody_has_voted_where_nobody_is() -> None:
     table = a_match(ANNA, ais=1)
     goes_away(table, ANNA)
     assert closing.stop_votes(table) == StopVotes(0, 1)
-    assert not closing.is_voted(table)
+    closing.close_if_voted(table)
+    assert table.is_open
 
 
 def test_a_table_closes_once() -> None:
