@@ -1,4 +1,4 @@
-"""An live with the bot and HIT! alone, limits out of the way."""
+"""A bot with the bot and HIT! alone, limits out of the way."""
 
 from collections.abc import AsyncIterator
 

@@ -15,6 +15,7 @@ from playground.people.person import Person
 from playground.world.messages import Button, Message
 from playground.world.presses import Answer
 from tests.bot.live_bot import LiveBot, a_live_bot, gather, keys, labels, standings
+from tests.bot.waiting import match_of
 from tests.conftest import Clock
 from tests.games.tugriki.notation import Table, tugriki
 
@@ -255,6 +256,41 @@ async def test_who_has_not_paid_is_called_from_the_board(redis_url: str, clock: 
         assert "🦊 Аня · 🃏 3 · 💰 8" in board(group).text
         assert not [label for label in labels(board(group)) if "🫵" in label]
         assert "🟢З6" in offered(boris)  # whose turn it still is
+
+
+async def test_a_call_is_good_though_the_question_has_moved_on(
+    redis_url: str, clock: Clock
+) -> None:
+    # T-A70: A passes unpaid, B draws, C presses the call that was shown before
+    async with an_evening_with(BLUFF, redis_url, clock) as live:
+        group, (anna, boris, vera) = await a_match(live, 3)
+        for label in ("📥 Взять карту", "🤥 Блефую", "🤫 Не платить"):
+            await tap(live, anna, label)
+        shown = board(group).button("🫵 Не заплатил: 🦊").data
+        await tap(live, boris, "📥 Взять карту")
+        await tap(live, boris, "🤥 Блефую")
+        answer = await vera.presses(message=board(group), data=shown).answered()
+        assert answer.text == "🫵 Есть! 2 в банк."
+        again = await vera.presses(message=board(group), data=shown).answered()
+        assert again.text == "Тут уже нечего замечать."  # the matter is closed
+
+
+async def test_the_mover_s_own_call_changes_neither_the_question_nor_his_clock(
+    redis_url: str, clock: Clock
+) -> None:
+    # T-A70
+    async with an_evening_with(BLUFF, redis_url, clock) as live:
+        group, (anna, boris, _) = await a_match(live, 3)
+        for label in ("📥 Взять карту", "🤥 Блефую", "🤫 Не платить"):
+            await tap(live, anna, label)
+        before, lay = await match_of(live, group), cockpit(boris).button("🟢З6").data
+        await live.later(10)
+        assert (await live.presses(boris, "🫵 Не заплатил: 🦊", group)).text == "🫵 Есть! 2 в банк."
+        after = await match_of(live, group)
+        assert (after.question, after.waits) == (before.question, before.waits)
+        await boris.presses(message=cockpit(boris), data=lay).answered()
+        await live.quiet()
+        assert (await match_of(live, group)).question > before.question  # the old button was good
 
 
 async def test_a_call_in_vain_leaves_the_button_for_the_others(
