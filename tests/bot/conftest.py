@@ -1,4 +1,4 @@
-"""A bot with the bot and HIT! alone, limits out of the way."""
+"""A live bot with HIT! alone, limits out of the way."""
 
 from collections.abc import AsyncIterator
 
