@@ -99,11 +99,8 @@ class Due:
 
     async def leased(self) -> list[str]:
         """The tables that are being kept at this moment, by any process."""
-        return [
-            key.rsplit(":", 1)[1]
-            for shelf in keys.SHELVES
-            async for key in self._redis.scan_iter(match=keys.leases(shelf), count=1000)
-        ]
+        found = self._redis.scan_iter(match=keys.LEASES, count=1000)
+        return [key.rsplit(":", 1)[1] async for key in found]
 
     async def drop_leases(self, now: float) -> None:
         """For a bot that knows to be alone: nobody else is keeping anything."""

@@ -30,9 +30,7 @@ def lease(table: str) -> str:
     return f"{{{shelf(table)}}}:lease:{table}"
 
 
-def leases(shelf: str) -> str:
-    """A pattern: the leases of all tables on a shelf."""
-    return f"{{{shelf}}}:lease:*"
+LEASES = "{s[0-9][0-9]}:lease:*"  # a pattern: of all tables
 
 
 def due(shelf: str) -> str:

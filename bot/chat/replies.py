@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -22,17 +23,23 @@ class Replies:
     messenger: Messenger
     background: Background
     clock: Callable[[], float]
+    _turns: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
-    def say(self, chat: int, topic: int | None, screen: Screen, *, silent: bool = True) -> None:
-        self.background.start(self._say(chat, topic, screen, silent=silent))
+    def say(self, chat: int, topic: int | None, screen: Screen) -> None:
+        self.background.start(self._say_in_turn(chat, topic, screen))
 
-    async def _say(self, chat: int, topic: int | None, screen: Screen, *, silent: bool) -> None:
+    async def _say_in_turn(self, chat: int, topic: int | None, screen: Screen) -> None:
+        """What is said first in a chat is read first."""
+        async with self._turns.setdefault(chat, asyncio.Lock()):
+            await self._say(chat, topic, screen)
+
+    async def _say(self, chat: int, topic: int | None, screen: Screen) -> None:
         deadline = self.clock() + PATIENCE_SECONDS
         while self.clock() < deadline:
             wait = await self.storage.budgets.spend(chat, self.clock())
             if not wait:
                 try:
-                    await self.messenger.send(chat, topic, screen, silent=silent)
+                    await self.messenger.send(chat, topic, screen, silent=True)
                 except TryLater as later:
                     wait = later.seconds
                     await self.storage.budgets.shut(chat, self.clock(), wait)
