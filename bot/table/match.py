@@ -56,7 +56,7 @@ class Match:
     seed_hash: str
     chance: Chance
     state: Any
-    told: list[Told]  # the last lap, secrets included: see told_to
+    told: list[Told]  # the last lap, secrets included: see scene
     waits: dict[Seat, Wait]  # for each awaited seat
     seen_by: dict[int, Seat]  # which user has seen whose cards
     kicked: list[int]
@@ -77,10 +77,6 @@ class Match:
 
     def view(self, reader: Seat | None) -> Any:
         return self.game.view(self.state, reader)
-
-    def told_to(self, reader: Seat | None) -> list[Told]:
-        """What happened lately, as far as a seat (or the public) may know it."""
-        return [entry.to(reader) for entry in self.told]
 
     def scene(
         self,

@@ -30,9 +30,9 @@ def test_what_happened_is_told_to_each_as_far_as_he_may_know_it() -> None:
     table = a_guessing_match(ANNA, BORIS)
     moves(table, 0, "hide 77")
     match = played(table)
-    assert match.told_to(0) == [Told(0, EVENTS)]
-    assert match.told_to(1) == [Told(0, (Hid(0),))]
-    assert match.told_to(None) == [Told(0, (Hid(0),))]
+    assert match.scene(0, table.faces).told == [Told(0, EVENTS)]
+    assert match.scene(1, table.faces).told == [Told(0, (Hid(0),))]
+    assert match.scene(None, table.faces).told == [Told(0, (Hid(0),))]
 
 
 def test_a_scene_has_the_view_of_its_reader_and_what_he_was_told() -> None:
