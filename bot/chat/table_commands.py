@@ -55,7 +55,7 @@ class TableCommands:
     async def leave(self, command: Command) -> Screen | None:
         if command.place.is_private:
             return await self.stopgame(command)
-        return await self._do(seats.stand, command)
+        return await self._do(seats.leave, command)
 
     async def startgame(self, command: Command) -> Screen | None:
         return await self._do(lobby.start, command)

@@ -73,15 +73,19 @@ def come_back(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 
 def stand(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """The lobby's button: an old one must cost nobody his seat in a match."""
+    lobby.stand(table, deed.user, now=deed.now)
+    return Answer(deed.t.say("You have left the table."))  # the lobby shows it
+
+
+def leave(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """From a lobby the place is free; in a match an AI plays on."""
-    text = deed.t.say("You have left the table.")
     if table.played is None:
-        lobby.stand(table, deed.user, now=deed.now)
-        return Answer(text)  # the lobby shows it
+        return stand(table, game, deed)
     seat = table.seat_of(deed.user)
     told = None if seat is None else table_pages.left(table.faces[seat], deed.t)
     seats.leave(table, deed.user)
-    return Answer(text, told=told)
+    return Answer(told=told)
 
 
 def kick(table: Table, _game: AnyGame, deed: Deed) -> Answer:

@@ -67,12 +67,12 @@ def play_for(table: Table, seat: Seat, choice: Choice, *, now: float) -> Played:
     """A move of the seat, whoever makes it."""
     match = must_play(table)
     events = match.play(seat, choice, now=now)
-    if _is_seam(table, match, events, now):
-        table.bottom_at = now
     table.touched_at = now
     if match.outcome is not None:
         table.phase = Phase.OVER
         evening.note_winners(table, match.outcome)
+    elif _is_seam(table, match, events, now):
+        table.bottom_at = now
     return Played(match.game, Told(seat, tuple(events)).to(seat).events, match.view(seat))
 
 

@@ -262,6 +262,14 @@ def test_a_new_round_brings_the_board_to_the_bottom() -> None:
     assert table.bottom_at == LATER
 
 
+def test_the_end_of_a_match_does_not_for_the_standings_come_below_it() -> None:
+    table = a_guessing_match(ANNA, BORIS)
+    moves(table, 0, "hide 77")
+    before = table.bottom_at
+    moves(table, 1, "hide 12", now=LATER)
+    assert (table.phase, table.bottom_at) == (Phase.OVER, before)
+
+
 def test_a_turn_does_if_the_board_has_not_been_there_for_three_minutes() -> None:
     table = a_match(ANNA, BORIS)
     moves(table, 0, "stop", now=START + REST - 1)

@@ -1,7 +1,6 @@
 """What can happen in Pattern. Which number was hidden, only its owner knows."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.contract import Event, Seat
 
@@ -29,6 +28,4 @@ class Missed(Event):
 
 @dataclass(slots=True)
 class Found(Event):
-    is_seam: ClassVar[bool] = True
-
     number: int
