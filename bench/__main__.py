@@ -2,10 +2,11 @@
 
 import asyncio
 
-from bench import pictures, playouts, presses, tables
+from bench import pictures, playouts, presses, tables, walks
 
 if __name__ == "__main__":
     playouts.main()
     pictures.main()
+    asyncio.run(walks.main())
     asyncio.run(presses.main())
     asyncio.run(tables.main())

@@ -88,13 +88,13 @@ def ai_seats(table: Table, moment: Moment) -> list[Seat]:
 
 
 def deadline(table: Table, seat: Seat, hearing_since: float) -> float:
-    """What a silent player is shown; until the reminder is sent, as it will probably be."""
-    wait = _waits(table)[seat]
+    """What a silent player is shown; a reminder that came a moment late does not change it."""
     if table.players[seat].is_played_by_ai or table.pace is Pace.NONE:
         return inf
     at = remind_at(table, seat) + _patience(table, seat)
-    if wait.reminded_at:
-        at = ai_answers_at(table, seat, hearing_since)
+    if _waits(table)[seat].reminded_at:
+        really_at = ai_answers_at(table, seat, hearing_since)
+        at = really_at if really_at - at >= SHOWN_TO_SECONDS else at
     return at // SHOWN_TO_SECONDS * SHOWN_TO_SECONDS
 
 
