@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from time import time
 
 from telegram import Bot
-from telegram.request import HTTPXRequest
 
 from bot.ai.turns import AiTurns
 from bot.ai.workers import Workers
@@ -17,6 +16,7 @@ from bot.chat import profile
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.door import Door
+from bot.chat.http_client import HttpClient
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
 from bot.chat.personal_commands import PersonalCommands
@@ -155,9 +155,8 @@ async def _bot(settings: Settings) -> AsyncIterator[Bot]:
         token,
         base_url=f"{api}/bot",
         base_file_url=f"{api}/file/bot",
-        request=HTTPXRequest(
-            connection_pool_size=64, read_timeout=CALL_SECONDS, pool_timeout=CALL_SECONDS
-        ),
+        request=HttpClient(connections=64, read_seconds=CALL_SECONDS),
+        get_updates_request=HttpClient(connections=1, read_seconds=CALL_SECONDS),
     )
     async with bot:
         yield bot

@@ -15,6 +15,7 @@ from storage.failures import NewerFormat, is_storage_failure
 POLL_SECONDS = 15  # a poll that hangs is noticed before anybody is timed out
 LONGEST_BACKOFF_SECONDS = 30.0
 NEWER_SECONDS = 150.0  # one table of a newer bot must not hold up all others for longer
+ANSWERS_FIRST_SECONDS = 0.005  # the answers to a batch go out before the next poll
 MOST_UPDATES = 100  # in a batch
 
 log = structlog.get_logger()
@@ -42,6 +43,7 @@ class Poller:
                 continue
             backoff = 1.0
             await self._take_all(batch)
+            await asyncio.sleep(ANSWERS_FIRST_SECONDS)
             offset = max([offset, *[known + 1 for known in map(update_id, batch) if known]])
             if len(batch) < MOST_UPDATES:
                 self.caught_up.set()

@@ -18,6 +18,7 @@ from storage.failures import is_storage_failure
 
 LEASE_SECONDS = 30.0
 LOOK_SECONDS = 0.5  # how often to look for what other processes woke and what time made due
+DEBOUNCE_SECONDS = 0.01  # whoever pressed is answered before anything is looked at
 MOST_AT_ONCE = 32
 LONGEST_BACKOFF_SECONDS = 60.0
 
@@ -45,6 +46,8 @@ class Alarm:
         """Until it rings, or so long; the tables it rang for."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._rung.wait(), seconds)
+        if self._tables:
+            await asyncio.sleep(DEBOUNCE_SECONDS)
         tables = list(self._tables)
         self._tables.clear()
         self._rung.clear()
