@@ -1,5 +1,15 @@
 """HIT!: the first two steps of a turn, scoring and drawing."""
 
+from copy import deepcopy
+from typing import cast
+
+import pytest
+
+from games.chance import Chance
+from games.contract import IllegalMove
+from games.hit import HIT
+from games.hit.moves import Move
+from games.hit.refusals import No
 from tests.games.hit.notation import hit
 
 
@@ -66,3 +76,14 @@ def test_after_ten_different_values_the_next_chip_must_bust() -> None:
     table = hit("A: 1 2 3 4 5 6 7 8 9 10 | B")
     assert table.seen_by("A").risk == 1
     assert table.plays("A draws 3").seats == "A | B: 1"
+
+
+@pytest.mark.parametrize("foreign", ["stop", "pass", None, 7, object()])
+def test_what_is_no_move_of_this_game_is_refused_and_changes_nothing(foreign: object) -> None:
+    # H-A1: draw or stop, and nothing else; not even a text that reads like a move
+    state = HIT.deal(2, HIT.defaults(), Chance(bytes(32)))
+    before = deepcopy(state)
+    with pytest.raises(IllegalMove) as refused:
+        HIT.play(state, state.turn, cast(Move, foreign), Chance(bytes(32)))
+    assert refused.value.reason is No.NO_SUCH_MOVE
+    assert state == before
