@@ -71,12 +71,14 @@ class Ledger:
         operation: str,
         loaded: Loaded | None = None,
         wakes: bool = True,
+        is_asked: bool = True,
     ) -> Result:
         """Apply the change to the newest version; nothing happens if it raises.
 
         It is tried on the table as it was loaded before, if it was; and again when another change
         came first, so it must have no other effect. What changes nothing is not committed. The
         table is woken, unless it is its keeper who changes it and will settle when to look again.
+        What no person asked for is noted as such: see storage/budgets.py.
         """
         while True:
             loaded = loaded or await self.load(table_id)
@@ -89,6 +91,9 @@ class Ledger:
             document = codec.write(table)
             if document == stored.document:
                 return result
+            if table.is_asked != is_asked:
+                table.is_asked = is_asked
+                document = codec.write(table)
             if await self._commit(table, stored.version, document, operation, wakes=wakes):
                 return result
             loaded = None

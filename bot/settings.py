@@ -34,6 +34,9 @@ class Settings(BaseSettings):
     rate_group_per_minute: Annotated[float, Field(gt=0)] = 20
     rate_private_per_second: Annotated[float, Field(gt=0)] = 1
     rate_total_per_second: Annotated[float, Field(gt=0)] = 30
+    limit_commands_per_minute: Annotated[float, Field(ge=1)] = 20
+    limit_presses_per_minute: Annotated[float, Field(ge=1)] = 150
+    limit_tables_per_hour: Annotated[float, Field(ge=1)] = 20
 
     @model_validator(mode="after")
     def _webhook_has_a_secret(self) -> "Settings":

@@ -5,6 +5,7 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -22,6 +23,10 @@ class Words:
         self.language = language
         self._translations = translations
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process its language is enough: the catalogues are there too."""
+        return words, (self.language,)
+
     def say(self, text: str, /, **values: object) -> str:
         return self._translations.gettext(text).format(**values)
 
@@ -33,9 +38,9 @@ class Words:
         return self._translations.ngettext(one, many, n).format(n=n, **values)
 
 
-def language_of(code: str | None) -> str:
-    """The language we speak that is nearest to a Telegram client's."""
-    return "ru" if (code or "").split("-")[0] == "ru" else "en"
+def language_of(code: object) -> str:
+    """The language we speak that is nearest to a Telegram client's, whatever it says it is."""
+    return "ru" if isinstance(code, str) and code.split("-")[0] == "ru" else "en"
 
 
 @cache

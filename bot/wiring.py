@@ -19,6 +19,7 @@ from bot.chat.door import Door
 from bot.chat.http_client import HttpClient
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
+from bot.chat.parking import Parking
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.poller import Poller
 from bot.chat.presses import Presses
@@ -30,20 +31,25 @@ from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
+from bot.keeper.alarm import Alarm
+from bot.keeper.easel import Easel, painters
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
-from bot.keeper.loop import Alarm, Keepers
-from bot.keeper.messenger import CALL_SECONDS
+from bot.keeper.loop import Keepers
+from bot.keeper.messenger import SEND_SECONDS
 from bot.ledger import Ledger
+from bot.limits import Limits
 from bot.outages import Outages
+from bot.processes import Processes
 from bot.settings import Settings
 from games.chance import SEED_BYTES, Chance
 from games.contract import AnyGame
 from games.registry import GAMES
-from storage.budgets import Rate
+from storage.budgets import Window
 from storage.connection import Storage, connect
 from storage.embedded import EmbeddedServer
 
+CONNECTIONS = 512  # to Telegram: answers must not wait for boards that hang
 FINISH_SECONDS = 5.0  # for answers that are on their way when the bot stops
 
 
@@ -77,12 +83,14 @@ class House:
         async with webhook.listening(), asyncio.TaskGroup() as group:
             group.create_task(profile.publish(self.bot))
             group.create_task(self.keepers.run())
+            group.create_task(self.door.adopt_forever())
 
     async def _poll(self) -> None:
         poller = Poller(self.bot, self.door, self.outages)
         async with asyncio.TaskGroup() as group:
             group.create_task(profile.publish(self.bot))
             group.create_task(poller.run())
+            group.create_task(self.door.adopt_forever())
             await poller.caught_up.wait()  # updates that waited come before deadlines
             group.create_task(self.keepers.run())
 
@@ -94,25 +102,27 @@ async def open_house(
     games: Mapping[str, AnyGame] = GAMES,
     clock: Callable[[], float] = time,
     workers: Workers | None = None,
+    painting: Processes | None = None,
 ) -> AsyncIterator[House]:
-    """Reaches storage and Telegram, or raises. Workers that are given are not stopped."""
+    """Reaches storage and Telegram, or raises. Processes that are given are not stopped."""
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
-    async with _storage(settings, clock) as storage, _bot(settings) as bot:
+    async with _storage(settings) as storage, _bot(settings) as bot:
         background = Background()
-        own_workers = Workers()
+        own_workers, own_painters = Workers(), painters()
         try:
             yield _house(
                 settings, storage, bot, background=background, workers=workers or own_workers,
-                games=games, clock=clock,
+                painting=painting or own_painters, games=games, clock=clock,
             )  # fmt: skip
         finally:
             await background.finish(FINISH_SECONDS)
             own_workers.stop()
+            own_painters.stop()
 
 
 @asynccontextmanager
-async def _storage(settings: Settings, clock: Callable[[], float]) -> AsyncIterator[Storage]:
+async def _storage(settings: Settings) -> AsyncIterator[Storage]:
     if settings.redis_url is not None:
         async with _connected(settings, settings.redis_url.get_secret_value()) as storage:
             yield storage
@@ -121,8 +131,6 @@ async def _storage(settings: Settings, clock: Callable[[], float]) -> AsyncItera
     await server.start()
     try:
         async with _connected(settings, server.url) as storage:
-            # The folder is locked, so nobody else can be keeping a table.
-            await storage.due.drop_leases(clock())
             yield storage
     finally:
         await server.stop()
@@ -132,11 +140,9 @@ async def _storage(settings: Settings, clock: Callable[[], float]) -> AsyncItera
 async def _connected(settings: Settings, url: str) -> AsyncIterator[Storage]:
     storage = connect(
         url,
-        group=Rate.in_any_minute(settings.rate_group_per_minute),
-        private=Rate.each_second(settings.rate_private_per_second, burst=3),
-        total=Rate.each_second(
-            settings.rate_total_per_second, burst=settings.rate_total_per_second
-        ),
+        group=Window.each_minute(settings.rate_group_per_minute),
+        private=Window.each_second(settings.rate_private_per_second, burst_seconds=4),
+        total=Window.each_second(settings.rate_total_per_second, burst_seconds=1),
     )
     try:
         await storage.redis.ping()
@@ -155,8 +161,8 @@ async def _bot(settings: Settings) -> AsyncIterator[Bot]:
         token,
         base_url=f"{api}/bot",
         base_file_url=f"{api}/file/bot",
-        request=HttpClient(connections=64, read_seconds=CALL_SECONDS),
-        get_updates_request=HttpClient(connections=1, read_seconds=CALL_SECONDS),
+        request=HttpClient(connections=CONNECTIONS, read_seconds=SEND_SECONDS),
+        get_updates_request=HttpClient(connections=1, read_seconds=SEND_SECONDS),
     )
     async with bot:
         yield bot
@@ -169,6 +175,7 @@ def _house(
     *,
     background: Background,
     workers: Workers,
+    painting: Processes,
     games: Mapping[str, AnyGame],
     clock: Callable[[], float],
 ) -> House:
@@ -176,10 +183,13 @@ def _house(
     outages = Outages(clock)
     messenger = TelegramMessenger(bot)
     ledger = Ledger(storage=storage, games=games, clock=clock, woken=alarm.ring)
+    easel = Easel(processes=painting, in_background=background.start, ring=alarm.ring)
+    easel.warm_up()
     keeper = Keeper(
         storage=storage,
         ledger=ledger,
         messenger=messenger,
+        easel=easel,
         indexes=Indexes(storage=storage, ledger=ledger),
         ai_turns=AiTurns(
             ledger=ledger, workers=workers, outages=outages, in_background=background.start
@@ -191,7 +201,16 @@ def _house(
     return House(
         bot=bot,
         storage=storage,
-        door=_door(bot, storage, ledger, keeper, replies, background=background, clock=clock),
+        door=_door(
+            bot,
+            storage,
+            ledger,
+            keeper,
+            replies,
+            background=background,
+            clock=clock,
+            settings=settings,
+        ),
         keepers=Keepers(storage, keeper, clock, alarm, outages),
         background=background,
         outages=outages,
@@ -208,13 +227,22 @@ def _door(
     *,
     background: Background,
     clock: Callable[[], float],
+    settings: Settings,
 ) -> Door:
     """What comes in from Telegram, and whom it is handed to."""
     games = ledger.games
     answers = Answers(bot, background)
     rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
     claims = Claims(storage=storage, ledger=ledger)
-    opening = Opening(storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock)
+    limits = Limits(
+        commands_per_minute=settings.limit_commands_per_minute,
+        presses_per_minute=settings.limit_presses_per_minute,
+        tables_per_hour=settings.limit_tables_per_hour,
+        clock=clock,
+    )
+    opening = Opening(
+        storage=storage, ledger=ledger, claims=claims, rights=rights, limits=limits, clock=clock
+    )
     at_table = AtTable(
         storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock,
         bot_name=bot.username,
@@ -242,4 +270,8 @@ def _door(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,
         replies=replies, clock=clock,
     )  # fmt: skip
-    return Door(bot=bot, commands=commands, presses=presses, membership=membership, answers=answers)
+    return Door(
+        bot=bot, commands=commands, presses=presses, membership=membership, answers=answers,
+        replies=replies, limits=limits,
+        parking=Parking(storage=storage, rights=rights, background=background),
+    )  # fmt: skip

@@ -75,7 +75,11 @@ def folded(*lines: str) -> Html:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Drawn only when somebody is to see it: two with the same key are the same picture."""
+    """Drawn only when somebody is to see it: two with the same key are the same picture.
+
+    It is drawn in another process, so what draws it can be pickled: a function of a module with
+    its arguments.
+    """
 
     key: str
     draw: Callable[[], bytes] = field(compare=False, repr=False)

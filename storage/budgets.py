@@ -1,101 +1,179 @@
-"""Rate limits: token buckets that fill with time, one for each chat and one for all."""
+"""Rate limits: the times of the last calls to each chat, since Telegram counts and does not pour.
 
+A chat's limit is "so many in any minute": one more call may go when the oldest of the last so many
+has left the window. What nobody asked for (reminders, rings, AIs' turns) is counted over all chats
+too. A 429 shuts its chat; 429s of several chats at once shut all, and their rate comes back by
+halves.
+"""
+
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from redis.asyncio import Redis
 
 from storage import keys
 from storage.due import milliseconds
 
-# A bucket is a hash: what it holds, when that was counted, until when Telegram shut it. The first
-# key is the bucket of all chats; every other key is one call to its chat, refused by itself.
+SEVERAL_CHATS, AT_ONCE_SECONDS = 3, 5.0  # 429s that are about all chats, not about one
+HALF_LIFE_SECONDS = 10.0  # after all were shut, what is missing of the rate is halved this often
+RECOVERY_SECONDS = 60.0  # until when all calls are counted over all chats
+
+# A list of times, the newest first. The last few of a window are spread over what is left of it,
+# so that a table in a hurry becomes slow rather than silent. Replies leave half of the window to
+# the board, and in a busy chat have a few of their own.
 _SPEND = """
-local now = tonumber(ARGV[1])
-local function looked_at(key, i)
-    local size, per_second = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
-    local stored = redis.call('HMGET', key, 'held', 'at', 'shut')
-    local passed = math.max(0, now - tonumber(stored[2] or now)) / 1000
-    local held = math.min(size, tonumber(stored[1] or size) + passed * per_second)
-    local wait = math.max(0, tonumber(stored[3] or 0) - now)
-    if held < 1 then wait = math.max(wait, math.ceil((1 - held) / per_second * 1000)) end
-    return held, wait
+local now, calls, most = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local window, spread, replies = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+local function nth(key, n)
+    local at = n >= 1 and tonumber(redis.call('LINDEX', key, n - 1))
+    return at and at > now - window and at
 end
-local function spent(key, held)
-    redis.call('HSET', key, 'held', held - 1, 'at', now)
-    redis.call('HDEL', key, 'shut')
-    redis.call('PEXPIRE', key, 120000)
+local wait = math.max(0, tonumber(redis.call('GET', KEYS[2]) or 0) - now)
+local crowding = nth(KEYS[1], most - calls + 1)
+if crowding then
+    wait = math.max(wait, crowding + window - now)
+elseif spread > 0 and nth(KEYS[1], most - spread) then
+    local used = most - spread
+    while nth(KEYS[1], used + 1) do used = used + 1 end
+    local newest = nth(KEYS[1], 1)
+    local rest = (nth(KEYS[1], used) + window - newest) / (most - used + 1)
+    wait = math.max(wait, newest + rest - now)
 end
-local waits = {}
-for i = 2, #KEYS do
-    local held_by_all, wait_of_all = looked_at(KEYS[1], 1)
-    local held, wait = looked_at(KEYS[i], i)
-    waits[i - 1] = math.max(wait, wait_of_all)
-    if waits[i - 1] == 0 then
-        spent(KEYS[1], held_by_all)
-        spent(KEYS[i], held)
-    end
+if replies > 0 and nth(KEYS[1], math.ceil(most / 2)) then
+    local crowding_reply = nth(KEYS[3], replies)
+    if crowding_reply then wait = math.max(wait, crowding_reply + window - now) end
 end
-return waits
+if wait > 0 then return math.ceil(wait) end
+local function note(key, count)
+    for _ = 1, count do redis.call('LPUSH', key, now) end
+    redis.call('LTRIM', key, 0, most - 1)
+    redis.call('PEXPIRE', key, window)
+end
+note(KEYS[1], calls)
+if replies > 0 then note(KEYS[3], calls) end
+return 0
 """
 
-_SHUT = """
-redis.call('HSET', KEYS[1], 'shut', ARGV[1])
-redis.call('PEXPIRE', KEYS[1], math.max(120000, tonumber(ARGV[2])))
-return 1
+_NOTE_429 = """
+local now = tonumber(ARGV[1])
+redis.call('ZADD', KEYS[1], now, ARGV[2])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[4]))
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+local shut = tonumber(redis.call('GET', KEYS[2]) or 0)
+if redis.call('ZCARD', KEYS[1]) < tonumber(ARGV[5]) then return shut end
+shut = math.max(shut, tonumber(ARGV[3]))
+redis.call('SET', KEYS[2], shut, 'PX', shut - now + tonumber(ARGV[6]))
+return shut
 """
+
+
+class Purpose(Enum):
+    """What a call is for."""
+
+    ASKED = "asked"  # a person's press or command set it off
+    UNASKED = "unasked"  # a reminder, a ring, what AIs and deadlines set off
+    REPLY = "reply"  # belongs to no table
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
-    """A bucket: it lets through `size` at once and `per_second` in the long run."""
+class Window:
+    """So many calls in any so many seconds, the last few of them spread over what is left."""
 
-    size: float
-    per_second: float
-
-    @classmethod
-    def in_any_minute(cls, most: float) -> "Rate":
-        """Never more than `most` in any minute, a quarter of them at once."""
-        return cls(max(1.0, most / 4), most * 3 / 4 / 60)
+    calls: int
+    seconds: float
+    spread: int = 0
 
     @classmethod
-    def each_second(cls, most: float, *, burst: float) -> "Rate":
-        return cls(max(1.0, burst), most)
+    def each_minute(cls, most: float) -> "Window":
+        # A second more than a minute: calls do not arrive when they were paid for.
+        return cls(max(1, int(most)), 61.0, spread=int(most) // 4)
+
+    @classmethod
+    def each_second(cls, most: float, *, burst_seconds: float) -> "Window":
+        return cls(max(1, int(most * burst_seconds)), burst_seconds * 1.05)
+
+
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """Calls to a chat that go together or not at all."""
+
+    chat: int
+    calls: int = 1
+    purpose: Purpose = Purpose.ASKED
 
 
 class Budgets:
-    def __init__(self, redis: Redis, *, group: Rate, private: Rate, total: Rate) -> None:
+    def __init__(self, redis: Redis, *, group: Window, private: Window, total: Window) -> None:
+        self._redis = redis
         self._spend = redis.register_script(_SPEND)
-        self._shut = redis.register_script(_SHUT)
+        self._note_429 = redis.register_script(_NOTE_429)
         self._group = group
         self._private = private
         self._total = total
+        self._all_shut_until = 0.0  # as far as this process knows: see refresh
 
-    async def spend(self, chat: int, now: float) -> float:
-        """Take one message or edit; 0 if it may go now, else the seconds to wait for it."""
-        (wait,) = await self.spend_all([chat], now)
-        return wait
+    async def spend(self, wanted: Spending, now: float) -> float:
+        """Zero if the calls may go now, and are paid for; else the seconds to wait for them."""
+        if now < self._all_shut_until:
+            return self._all_shut_until - now
+        if wanted.purpose is Purpose.UNASKED or self._is_recovering(now):
+            wait = await self._spent(keys.ALL_CHATS, wanted.calls, self._rate_of_all(now), now)
+            if wait:
+                return wait
+        window = self._group if wanted.chat < 0 else self._private  # groups have negative ids
+        replies = max(1, window.calls // 10) if wanted.purpose is Purpose.REPLY else 0
+        return await self._spent(str(wanted.chat), wanted.calls, window, now, replies=replies)
 
-    async def spend_all(self, chats: Sequence[int], now: float) -> list[float]:
-        """The same for several calls, in their order: what one must wait for, others need not."""
-        if not chats:
-            return []
-        rates = [self._total, *[self._rate(chat) for chat in chats]]
-        waits = await self._spend(
-            keys=[keys.TOTAL_BUDGET, *map(keys.budget, chats)],
-            args=[
-                milliseconds(now),
-                *[figure for rate in rates for figure in (rate.size, rate.per_second)],
-            ],
-        )
-        return [int(wait) / 1000 for wait in waits]
-
-    def _rate(self, chat: int) -> Rate:
-        return self._group if chat < 0 else self._private  # Telegram's groups have negative ids
+    async def spend_all(self, wanted: Sequence[Spending], now: float) -> list[float]:
+        """The same for several; what one must wait for, others need not."""
+        return await asyncio.gather(*[self.spend(one, now) for one in wanted])
 
     async def shut(self, chat: int, now: float, seconds: float) -> None:
         """Telegram said 429: nothing to this chat until then. Other chats play on."""
-        await self._shut(
-            keys=[keys.budget(chat)],
-            args=[milliseconds(now + seconds), milliseconds(seconds)],
+        until = milliseconds(now + seconds)
+        await self._redis.set(keys.budget_shut(str(chat)), until, px=milliseconds(seconds) or 1)
+        shut = await self._note_429(
+            keys=[keys.BUDGET_429S, keys.budget_shut(keys.ALL_CHATS)],
+            args=[
+                milliseconds(now),
+                chat,
+                until,
+                milliseconds(AT_ONCE_SECONDS),
+                SEVERAL_CHATS,
+                milliseconds(RECOVERY_SECONDS),
+            ],
         )
+        self._all_shut_until = max(self._all_shut_until, int(shut) / 1000)
+
+    async def refresh(self) -> None:
+        """Learn what other processes have met."""
+        shut = await self._redis.get(keys.budget_shut(keys.ALL_CHATS))
+        self._all_shut_until = int(shut or 0) / 1000
+
+    async def _spent(
+        self, whose: str, calls: int, window: Window, now: float, *, replies: int = 0
+    ) -> float:
+        wait = await self._spend(
+            keys=[keys.budget_calls(whose), keys.budget_shut(whose), keys.budget_replies(whose)],
+            args=[
+                milliseconds(now),
+                min(calls, window.calls),
+                window.calls,
+                milliseconds(window.seconds),
+                window.spread,
+                replies,
+            ],
+        )
+        return int(wait) / 1000
+
+    def _is_recovering(self, now: float) -> bool:
+        return now < self._all_shut_until + RECOVERY_SECONDS and self._all_shut_until > 0
+
+    def _rate_of_all(self, now: float) -> Window:
+        total = self._total
+        if not self._is_recovering(now):
+            return total
+        halvings = 1 + int((now - self._all_shut_until) / HALF_LIFE_SECONDS)
+        return Window(max(1, int(total.calls * (1 - 0.5**halvings))), total.seconds)

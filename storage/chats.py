@@ -6,6 +6,10 @@ from redis.asyncio import Redis
 
 from storage import keys
 
+# Longer than any table lives in silence; what is used is kept on.
+FORGET_SECONDS = 90 * 24 * 3600
+FORGET_HABITS_SECONDS = 400 * 24 * 3600
+
 _RELEASE = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
@@ -29,11 +33,11 @@ class Chats:
         The indexes chat → tables and user → tables, which are hints, are written along.
         """
         pipeline = self._redis.pipeline(transaction=False)
-        pipeline.set(keys.chat(chat, topic), table, nx=True)
+        pipeline.set(keys.chat(chat, topic), table, nx=True, ex=FORGET_SECONDS)
         pipeline.get(keys.chat(chat, topic))
-        pipeline.sadd(keys.chat_tables(chat), table)
-        for user in users:
-            pipeline.sadd(keys.user_tables(user), table)
+        for index in (keys.chat_tables(chat), *map(keys.user_tables, users)):
+            pipeline.sadd(index, table)
+            pipeline.expire(index, FORGET_SECONDS)
         return str((await pipeline.execute())[1])
 
     async def release(
@@ -66,7 +70,7 @@ class Chats:
         return None if language is None else str(language)
 
     async def note_language(self, chat: int, language: str) -> None:
-        await self._redis.set(keys.chat_language(chat), language)
+        await self._redis.set(keys.chat_language(chat), language, ex=FORGET_HABITS_SECONDS)
 
     async def look(self, chat: int) -> str | None:
         """Whether this chat wants pictures or text."""
@@ -74,7 +78,7 @@ class Chats:
         return None if look is None else str(look)
 
     async def note_look(self, chat: int, look: str) -> None:
-        await self._redis.set(keys.chat_look(chat), look)
+        await self._redis.set(keys.chat_look(chat), look, ex=FORGET_HABITS_SECONDS)
 
     async def tables(self, chat: int) -> set[str]:
         """The tables of a chat in all its topics: a hint, for the documents know better."""

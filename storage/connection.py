@@ -2,18 +2,27 @@
 
 from dataclasses import dataclass
 
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialWithJitterBackoff
 
-from storage.budgets import Budgets, Rate
+from storage.budgets import Budgets, Window
 from storage.chats import Chats
 from storage.due import Due
 from storage.looks import Looks
+from storage.parked import Parked
 from storage.picks import Picks
-from storage.pictures import Pictures
 from storage.posts import Posts
 from storage.seen import Seen
 from storage.tables import Tables
 from storage.users import Users
+
+# A pool that waits: whoever finds all connections in use is next, and that is no outage. One
+# process cannot keep more of them busy, and several processes share the server's 10,000.
+CONNECTIONS = 64
+ANSWER_SECONDS = 5.0
+# A moment's break is bridged here; whatever lasts longer is for the callers to wait for.
+RETRIES, FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 3, 0.05, 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,29 +32,41 @@ class Storage:
     looks: Looks
     posts: Posts
     picks: Picks
-    pictures: Pictures
     due: Due
     chats: Chats
     users: Users
     seen: Seen
+    parked: Parked
     budgets: Budgets
 
     async def close(self) -> None:
         await self.redis.aclose()
 
 
-def connect(url: str, *, group: Rate, private: Rate, total: Rate) -> Storage:
-    redis = Redis.from_url(url, decode_responses=True)
+def connect(url: str, *, group: Window, private: Window, total: Window) -> Storage:
+    pool = BlockingConnectionPool.from_url(
+        url,
+        decode_responses=True,
+        max_connections=CONNECTIONS,
+        timeout=None,
+        socket_timeout=ANSWER_SECONDS,
+        socket_connect_timeout=ANSWER_SECONDS,
+        retry=Retry(
+            ExponentialWithJitterBackoff(base=FIRST_PAUSE_SECONDS, cap=LONGEST_PAUSE_SECONDS),
+            RETRIES,
+        ),
+    )
+    redis = Redis.from_pool(pool)
     return Storage(
         redis=redis,
         tables=Tables(redis),
         looks=Looks(redis),
         posts=Posts(redis),
         picks=Picks(redis),
-        pictures=Pictures(redis),
         due=Due(redis),
         chats=Chats(redis),
         users=Users(redis),
         seen=Seen(redis),
+        parked=Parked(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
     )

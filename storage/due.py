@@ -1,4 +1,8 @@
-"""Due times and leases: when each table wants its keeper, and which one holds it."""
+"""Due times and leases: when each table wants its keeper, and which one holds it.
+
+A lease lasts for seconds and is renewed while its keeper works, so that the lease of a process
+that died is over before anybody wonders why the board stands still.
+"""
 
 from dataclasses import dataclass
 
@@ -17,6 +21,15 @@ return 1
 
 # The due time is ours to change only while it is still the end of our lease; any other value
 # is somebody's wake-up.
+_RENEW = """
+if redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
+redis.call('PEXPIRE', KEYS[2], ARGV[5])
+if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[3] then
+    redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1])
+end
+return 1
+"""
+
 _SETTLE = """
 if redis.call('GET', KEYS[2]) == ARGV[2] then
     redis.call('DEL', KEYS[2])
@@ -33,17 +46,18 @@ def milliseconds(seconds: float) -> int:
     return int(seconds * 1000)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Lease:
     table: str
     token: str
-    until: float
+    until: float  # moves on when it is renewed
 
 
 class Due:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._claim = redis.register_script(_CLAIM)
+        self._renew = redis.register_script(_RENEW)
         self._settle = redis.register_script(_SETTLE)
 
     async def wake(self, table: str, at: float) -> None:
@@ -81,6 +95,16 @@ class Due:
         )
         return Lease(table, token, until / 1000) if claimed else None
 
+    async def renew(self, lease: Lease, *, now: float, seconds: float) -> bool:
+        """False if it is lost: from now on it has no time left."""
+        until = milliseconds(now + seconds)
+        is_ours = await self._renew(
+            keys=[keys.due(keys.shelf(lease.table)), keys.lease(lease.table)],
+            args=[lease.table, lease.token, _end(lease), until, milliseconds(seconds)],
+        )
+        lease.until = until / 1000 if is_ours else 0
+        return bool(is_ours)
+
     async def settle(self, lease: Lease, next_at: float | None) -> float | None:
         """Give the lease back; the table sleeps until next_at, or until somebody wakes it.
 
@@ -91,19 +115,12 @@ class Due:
             args=[
                 lease.table,
                 lease.token,
-                str(round(lease.until * 1000)),
+                _end(lease),
                 "" if next_at is None else milliseconds(next_at),
             ],
         )
         return None if due_at is None else float(due_at) / 1000
 
-    async def leased(self) -> list[str]:
-        """The tables that are being kept at this moment, by any process."""
-        found = self._redis.scan_iter(match=keys.LEASES, count=1000)
-        return [key.rsplit(":", 1)[1] async for key in found]
 
-    async def drop_leases(self, now: float) -> None:
-        """For a bot that knows to be alone: nobody else is keeping anything."""
-        for table in await self.leased():
-            await self._redis.delete(keys.lease(table))
-            await self.wake(table, now)
+def _end(lease: Lease) -> str:
+    return str(round(lease.until * 1000))

@@ -30,9 +30,6 @@ def lease(table: str) -> str:
     return f"{{{shelf(table)}}}:lease:{table}"
 
 
-LEASES = "{s[0-9][0-9]}:lease:*"  # a pattern: of all tables
-
-
 def due(shelf: str) -> str:
     return f"{{{shelf}}}:due"
 
@@ -61,10 +58,6 @@ def user_tables(user: int) -> str:
     return f"user:{user}:tables"
 
 
-def picture(key: str) -> str:
-    return f"picture:{key}"
-
-
 def chat_look(chat: int) -> str:
     return f"chat:{chat}:look"
 
@@ -73,8 +66,22 @@ def seen(operation: str) -> str:
     return f"seen:{operation}"
 
 
-def budget(chat: int) -> str:
-    return f"{{budget}}:{chat}"
+ALL_CHATS = "all"  # in the place of a chat, for what is counted over all of them
 
 
-TOTAL_BUDGET = "{budget}:all"
+def budget_calls(whose: str) -> str:
+    return f"{{budget:{whose}}}:calls"
+
+
+def budget_replies(whose: str) -> str:
+    return f"{{budget:{whose}}}:replies"
+
+
+def budget_shut(whose: str) -> str:
+    return f"{{budget:{whose}}}:shut"
+
+
+BUDGET_429S = f"{{budget:{ALL_CHATS}}}:429s"
+
+
+PARKED = "parked"

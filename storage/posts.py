@@ -7,6 +7,8 @@ from redis.asyncio import Redis
 from storage import keys
 from storage.due import Lease
 
+DOUBTED = "doubted"  # among the posts: none of them may be believed
+
 _NOTE = """
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 for i = 2, #ARGV, 2 do
@@ -18,15 +20,24 @@ if left > 0 then redis.call('PEXPIRE', KEYS[2], left) end
 return 1
 """
 
+_DOUBT = """
+return redis.call('EXISTS', KEYS[1]) == 1 and redis.call('HSET', KEYS[1], ARGV[1], '1')
+"""
+
 
 class Posts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._note = redis.register_script(_NOTE)
+        self._doubt = redis.register_script(_DOUBT)
 
     async def load(self, table: str) -> dict[str, str]:
         notes = await self._redis.hgetall(keys.posts(table))
         return {str(slot): str(note) for slot, note in notes.items()}
+
+    async def doubt(self, table: str) -> None:
+        """Whoever keeps the table: something may have been shown that is not what was noted."""
+        await self._doubt(keys=[keys.posts(table)], args=[DOUBTED])
 
     async def forget(self, table: str, slot: str) -> None:
         """Whoever keeps the table: it will be noted anew."""

@@ -59,6 +59,13 @@ class Tables:
     async def load(self, table: str) -> Stored | None:
         return stored_table(await self._redis.hmget(keys.table(table), FIELDS))
 
+    async def load_all(self, tables: Sequence[str]) -> list[Stored | None]:
+        """In one trip."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in tables:
+            pipeline.hmget(keys.table(table), FIELDS)
+        return [stored_table(found) for found in await pipeline.execute()]
+
     async def commit(
         self,
         table: str,

@@ -9,6 +9,7 @@ from redis.asyncio import Redis
 from storage import keys
 
 CONTACT = ("may_write", "muted")
+FORGET_SECONDS = 400 * 24 * 3600  # after the last time he was heard of
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +45,24 @@ class Users:
         return {user: contact(one) for user, one in zip(users, found, strict=True)}
 
     async def note_may_write(self, user: int, *, may_write: bool) -> None:
-        await self._redis.hset(keys.user(user), "may_write", "1" if may_write else "0")
+        await self._note(user, "may_write", is_so=may_write)
 
     async def note_muted(self, user: int, *, muted: bool) -> None:
-        await self._redis.hset(keys.user(user), "muted", "1" if muted else "0")
+        await self._note(user, "muted", is_so=muted)
+
+    async def keep(self, user: int) -> None:
+        """He is there: what is known of him is worth knowing."""
+        await self._redis.expire(keys.user(user), FORGET_SECONDS)
 
     async def tables(self, user: int) -> set[str]:
         """A hint, for the documents know better."""
         return {str(table) for table in await self._redis.smembers(keys.user_tables(user))}
 
-    async def note_left(self, user: int, table: str) -> None:
-        await self._redis.srem(keys.user_tables(user), table)
+    async def note_left(self, user: int, *tables: str) -> None:
+        await self._redis.srem(keys.user_tables(user), *tables)
+
+    async def _note(self, user: int, what: str, *, is_so: bool) -> None:
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hset(keys.user(user), what, "1" if is_so else "0")
+        pipeline.expire(keys.user(user), FORGET_SECONDS)
+        await pipeline.execute()

@@ -84,10 +84,12 @@ class AiTurns:
                 for choice in choices:
                     play_for(table, seat, choice, now=moment.now)
             for seat in late:
-                miss(table, seat)
+                miss(table, seat, now=moment.now)
 
         try:
-            await self.ledger.change(table.id, commit, operation=f"ai:{new_id()}", loaded=loaded)
+            await self.ledger.change(
+                table.id, commit, operation=f"ai:{new_id()}", loaded=loaded, is_asked=False
+            )
         except Refused:
             return False
         return True

@@ -1,15 +1,17 @@
 """Answers to presses and reactions to commands: free and immediate, and nothing hangs on them."""
 
-from collections.abc import Awaitable
+import asyncio
+from collections.abc import Awaitable, Callable
 
 import structlog
 from telegram import Bot
-from telegram.error import TelegramError
+from telegram.error import BadRequest, NetworkError, TelegramError
 
 from bot.background import Background
 from bot.deeds.deed import Answer
 
 MOST_CHARACTERS = 200
+AGAIN_SECONDS = 0.3
 SEEN = "👀"  # it was seen, and the answer is elsewhere
 
 log = structlog.get_logger()
@@ -22,21 +24,33 @@ class Answers:
 
     def give(self, query_id: str, answer: Answer) -> None:
         """Only the one who pressed sees it."""
-        call = self._bot.answer_callback_query(
-            query_id,
-            text=answer.text[:MOST_CHARACTERS] or None,
-            show_alert=answer.alert or None,
-            url=answer.url,
-        )
+
+        def call() -> Awaitable[bool]:
+            return self._bot.answer_callback_query(
+                query_id,
+                text=answer.text[:MOST_CHARACTERS] or None,
+                show_alert=answer.alert or None,
+                url=answer.url,
+            )
+
         self._background.start(_tried(call))
 
     def react(self, chat: int, message: int) -> None:
-        self._background.start(_tried(self._bot.set_message_reaction(chat, message, SEEN)))
+        self._background.start(_tried(lambda: self._bot.set_message_reaction(chat, message, SEEN)))
 
 
-async def _tried(call: Awaitable[bool]) -> None:
-    """Too late, no network, reactions forbidden: what was done is committed, and will be seen."""
-    try:
-        await call
-    except TelegramError as error:
-        log.info("an answer did not arrive", error=type(error).__name__)
+async def _tried(call: Callable[[], Awaitable[bool]]) -> None:
+    """Once more if the network failed.
+
+    Too late, reactions forbidden: what was done is committed, and will be seen.
+    """
+    for pause in (AGAIN_SECONDS, 0):
+        try:
+            await call()
+        except TelegramError as error:
+            log.info("an answer did not arrive", error=type(error).__name__)
+            if not pause or isinstance(error, BadRequest) or not isinstance(error, NetworkError):
+                return
+            await asyncio.sleep(pause)
+        else:
+            return

@@ -9,10 +9,15 @@ from telegram import Bot, Update
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.membership import Membership
+from bot.chat.origin import place_of
+from bot.chat.parking import Parking
 from bot.chat.presses import Presses
-from bot.deeds.deed import Answer
-from bot.texts import language_of, words
-from storage.failures import is_storage_failure
+from bot.chat.replies import Replies
+from bot.deeds.deed import Answer, NotKnownYet
+from bot.limits import Attempt, Kind, Limits, Verdict
+from bot.screens import pages
+from bot.texts import Words, language_of, words
+from storage.failures import NewerFormat, is_storage_failure
 
 KINDS = ("message", "callback_query", "my_chat_member")
 
@@ -26,6 +31,9 @@ class Door:
     presses: Presses
     membership: Membership
     answers: Answers
+    replies: Replies
+    limits: Limits
+    parking: Parking
 
     async def take(self, raw: object) -> None:
         """Raises if storage is away: then the update must be kept and tried again.
@@ -33,13 +41,41 @@ class Door:
         Any other failure is logged by id, answered with an apology where possible, and done
         with: a poisonous update must not come back for ever.
         """
+        number = update_id(raw)
+        if not isinstance(raw, dict) or number is None:
+            log.error("an update makes no sense", update=number)
+            return
+        attempt = attempt_of(raw)
+        verdict = self.limits.judge_update(number, attempt) if attempt else Verdict.LET_IN
+        if verdict is not Verdict.LET_IN:
+            if verdict is Verdict.TELL:
+                self._say_too_fast(raw)
+            return
+        chat = chat_of(raw)
+        if self.parking.is_waiting(chat):
+            await self.parking.park(raw, chat, self._take_now)
+            return
         try:
-            update = Update.de_json(_object(raw), self.bot)
+            await self._take_now(raw)
+        except NotKnownYet as unknown:
+            await self.parking.park(raw, chat, self._take_now, unknown.chat)
+        except NewerFormat:
+            await self.parking.park(raw, chat, self._take_now)
+
+    async def adopt_forever(self) -> None:
+        """What other processes parked and cannot take any more."""
+        await self.parking.adopt_forever(chat_of, self._take_now)
+
+    async def _take_now(self, raw: dict[str, Any]) -> None:
+        try:
+            update = Update.de_json(raw, self.bot)
         except Exception as error:  # noqa: BLE001 - anything can be wrong with it
             log.error("an update makes no sense", update=update_id(raw), error=type(error).__name__)
             return
         try:
             await self._hand_on(update)
+        except NotKnownYet:
+            raise
         except Exception as error:
             if is_storage_failure(error):
                 raise
@@ -58,11 +94,33 @@ class Door:
             await self.commands.handle(message)
 
     def _apologise(self, update: Update) -> None:
-        query = update.callback_query
-        if query is not None:
-            t = words(language_of(query.from_user.language_code))
-            text = t.say("Something broke on my side. Nothing was lost: please try again.")
-            self.answers.give(query.id, Answer(text, alert=True))
+        """Whatever fails while failing is logged and done with."""
+        try:
+            query = update.callback_query
+            if query is not None:
+                t = words(language_of(query.from_user.language_code))
+                text = t.say("Something broke on my side. Nothing was lost: please try again.")
+                self.answers.give(query.id, Answer(text, alert=True))
+        except Exception:
+            log.exception("an apology failed", update=update.update_id)
+
+    def _say_too_fast(self, raw: dict[str, Any]) -> None:
+        """Once; and then there is silence."""
+        try:
+            update = Update.de_json(raw, self.bot)
+            query, message = update.callback_query, update.message
+            if query is not None:
+                t = words(language_of(query.from_user.language_code))
+                self.answers.give(query.id, Answer(_too_fast(t), alert=True))
+            elif message is not None and message.from_user is not None:
+                t, place = words(language_of(message.from_user.language_code)), place_of(message)
+                self.replies.say(place.chat, place.topic, pages.plain(_too_fast(t)))
+        except Exception as error:  # noqa: BLE001 - anything can be wrong with it
+            log.error("an update makes no sense", update=update_id(raw), error=type(error).__name__)
+
+
+def _too_fast(t: Words) -> str:
+    return t.say("🐢 Too fast for me! I will listen to you again in a minute.")
 
 
 def update_id(raw: object) -> int | None:
@@ -71,19 +129,24 @@ def update_id(raw: object) -> int | None:
     return found if isinstance(found, int) and not isinstance(found, bool) else None
 
 
-def chat_of(raw: object) -> object:
+def chat_of(raw: object) -> int | None:
     """What must stay in order: everything from one chat."""
     match raw:
-        case {"message": {"chat": {"id": chat}}}:
+        case {"message": {"chat": {"id": int(chat)}}}:
             return chat
-        case {"callback_query": {"message": {"chat": {"id": chat}}}}:
+        case {"callback_query": {"message": {"chat": {"id": int(chat)}}}}:
             return chat
-        case {"my_chat_member": {"chat": {"id": chat}}}:
+        case {"my_chat_member": {"chat": {"id": int(chat)}}}:
             return chat
     return None
 
 
-def _object(raw: object) -> dict[str, Any]:
-    if not isinstance(raw, dict):
-        raise TypeError("an update is an object")
-    return raw
+def attempt_of(raw: object) -> Attempt | None:
+    """What is limited: commands, whatever is said in private, and presses."""
+    match raw:
+        case {"callback_query": {"from": {"id": int(user)}}}:
+            return Attempt(Kind.PRESS, user, chat_of(raw) or user)
+        case {"message": {"from": {"id": int(user)}, "chat": {"id": int(chat)}, "text": str(text)}}:
+            if text.startswith("/") or chat > 0:
+                return Attempt(Kind.COMMAND, user, chat)
+    return None

@@ -23,8 +23,10 @@ from telegram.error import (
     TelegramError,
 )
 
+from bot.keeper.easel import Photo
 from bot.keeper.messenger import (
-    CALL_SECONDS,
+    EDIT_SECONDS,
+    SEND_SECONDS,
     ChatMoved,
     Gone,
     NotAllowed,
@@ -33,7 +35,6 @@ from bot.keeper.messenger import (
     TryLater,
     Unreachable,
 )
-from bot.keeper.photos import Photo
 from bot.screens.captions import caption
 from games.screen import Button, Screen
 
@@ -65,7 +66,7 @@ class TelegramMessenger:
         silent: bool,
         photo: Photo | None = None,
     ) -> Sent:
-        async with _told_apart():
+        async with _told_apart(SEND_SECONDS):
             if photo is None:
                 message = await self._bot.send_message(
                     chat,
@@ -132,7 +133,7 @@ class TelegramMessenger:
 
 
 def _sent(message: Message) -> Sent:
-    return Sent(message.message_id, message.photo[-1].file_id if message.photo else None)
+    return Sent(message.message_id, message.photo[-1].file_id if message.photo else "")
 
 
 def keyboard(screen: Screen) -> InlineKeyboardMarkup | None:
@@ -149,10 +150,10 @@ def _key(button: Button) -> InlineKeyboardButton:
 
 
 @asynccontextmanager
-async def _told_apart() -> AsyncIterator[None]:
+async def _told_apart(seconds: float = EDIT_SECONDS) -> AsyncIterator[None]:
     """Telegram's refusals, as the table knows them; what is already so is fine."""
     try:
-        async with asyncio.timeout(CALL_SECONDS):
+        async with asyncio.timeout(seconds):
             yield
     except TimeoutError:
         raise Unreachable("no answer") from None

@@ -66,7 +66,9 @@ class PersonalCommands:
         if not command.place.is_private:
             return await self.of_table.back(command)
         tables = await self.private.tables_of(command.user.id)
-        returned = [await self._returned(table.id, command.doer) for table in tables]
+        user = command.user.id
+        away = [one for one in tables if any(p.user == user and p.is_away for p in one.people)]
+        returned = [await self._returned(table.id, command.doer) for table in away]
         if not any(returned):
             raise Refused(No.NOT_AWAY if tables else No.AT_NO_TABLE)
         return None

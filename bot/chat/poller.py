@@ -10,11 +10,11 @@ from telegram.error import Conflict, TelegramError
 
 from bot.chat.door import KINDS, Door, chat_of, update_id
 from bot.outages import Outages
-from storage.failures import NewerFormat, is_storage_failure
+from storage.failures import is_storage_failure
 
 POLL_SECONDS = 15  # a poll that hangs is noticed before anybody is timed out
-LONGEST_BACKOFF_SECONDS = 30.0
-NEWER_SECONDS = 150.0  # one table of a newer bot must not hold up all others for longer
+LONGEST_BACKOFF_SECONDS = 4.0  # so soon is it noticed that Telegram is there again
+FIRST_STORAGE_SECONDS, LONGEST_STORAGE_SECONDS = 0.1, 0.5  # the same of storage
 ANSWERS_FIRST_SECONDS = 0.005  # the answers to a batch go out before the next poll
 MOST_UPDATES = 100  # in a batch
 
@@ -64,10 +64,13 @@ class Poller:
         return answer if isinstance(answer, list) else []
 
     async def _take_all(self, batch: Sequence[object]) -> None:
-        """Chats concurrently, each in its order."""
-        queues: defaultdict[object, list[object]] = defaultdict(list)
+        """Chats concurrently, each in its order. None waits for Telegram: see parking.py."""
+        queues: defaultdict[int | None, list[object]] = defaultdict(list)
         for raw in batch:
             queues[chat_of(raw)].append(raw)
+        if len(queues) == 1:  # no task for the usual batch of one
+            await self._take_in_order(batch)
+            return
         async with asyncio.TaskGroup() as group:
             for queue in queues.values():
                 group.create_task(self._take_in_order(queue))
@@ -81,11 +84,13 @@ class Poller:
         name = f"update {update_id(raw)}"
         try:
             await self._take_patiently(raw, name)
+        except Exception:
+            log.exception("an update could not be taken", update=update_id(raw))
         finally:
             self._outages.end(name)
 
     async def _take_patiently(self, raw: object, name: str) -> None:
-        backoff = waited = 0.2
+        backoff = FIRST_STORAGE_SECONDS
         while True:
             try:
                 await self._door.take(raw)
@@ -93,12 +98,8 @@ class Poller:
                 if not is_storage_failure(error):
                     raise
                 self._outages.begin(name)
-                if isinstance(error, NewerFormat) and waited > NEWER_SECONDS:
-                    log.error("written by a newer bot", update=update_id(raw))
-                    return
-                waited += backoff
                 log.warning("storage is away", update=update_id(raw), again_in=backoff)
                 await asyncio.sleep(backoff)
-                backoff = min(LONGEST_BACKOFF_SECONDS, backoff * 2)
+                backoff = min(LONGEST_STORAGE_SECONDS, backoff * 2)
             else:
                 return

@@ -15,7 +15,7 @@ from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
 from bot.deeds.verbs import VERBS
 from bot.ledger import AlreadyDone
-from bot.screens import pages
+from bot.screens import pages, table_pages
 from bot.screens.buttons import (
     MovePress,
     OpenPress,
@@ -23,6 +23,7 @@ from bot.screens.buttons import (
     Press,
     RulesPress,
     TablePress,
+    TablesPress,
     unpack,
 )
 from bot.table.refusals import No, Refused
@@ -63,6 +64,8 @@ class Presses:
                 return await self._open(game, query, doer)
             case RulesPress(game=game):
                 return await self._page(pages.rules(self._game(game), doer.t), query, doer)
+            case TablesPress(page=page):
+                return await self._turn_to(page, query, doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:
@@ -79,6 +82,16 @@ class Presses:
                 user, t = doer.person.user, doer.t
                 return Answer(await self.private.toggle_rings(user, t, doer.operation))
         assert_never(press)
+
+    async def _turn_to(self, page: int, query: CallbackQuery, doer: Doer) -> Answer:
+        """In place. Where somebody plays is nobody else's business: never in a group."""
+        place, user = _place(query), doer.person.user
+        if not place.is_private or query.message is None:
+            raise Refused(No.GARBLED)
+        tables = await self.private.tables_of(user)
+        screen = table_pages.my_tables(tables, self.games, user, doer.t, page=page)
+        self.replies.change(place.chat, query.message.message_id, screen)
+        return Answer()
 
     async def _open(self, game: str, query: CallbackQuery, doer: Doer) -> Answer:
         """The message on which the game was chosen becomes the lobby."""

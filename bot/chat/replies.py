@@ -1,18 +1,26 @@
 """Replies: messages that belong to no table. Answers to commands, greetings, rules."""
 
 import asyncio
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.background import Background
-from bot.keeper.messenger import Messenger, SendingFailed, TryLater
+from bot.keeper.messenger import Messenger, SendingFailed, TryLater, Unreachable
 from games.screen import Screen
+from storage.budgets import Purpose, Spending
 from storage.connection import Storage
+from storage.failures import is_storage_failure
 
 PATIENCE_SECONDS = 60.0  # a reply that comes later than that puzzles more than it helps
+FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 8.0  # before it is tried again
+MOST_WAITING = 8  # in a chat; what is asked for beyond that is asked for too fast
+
+_Call: TypeAlias = Callable[[], Awaitable[object]]
 
 log = structlog.get_logger()
 
@@ -24,28 +32,63 @@ class Replies:
     background: Background
     clock: Callable[[], float]
     _turns: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    _waiting: Counter[int] = field(default_factory=Counter)
 
     def say(self, chat: int, topic: int | None, screen: Screen) -> None:
-        self.background.start(self._say_in_turn(chat, topic, screen))
+        self._begin(chat, lambda: self.messenger.send(chat, topic, screen, silent=True))
 
-    async def _say_in_turn(self, chat: int, topic: int | None, screen: Screen) -> None:
+    def change(self, chat: int, message: int, screen: Screen) -> None:
+        """A reply that was said before, and now says something else."""
+        self._begin(chat, lambda: self.messenger.edit(chat, message, screen))
+
+    def _begin(self, chat: int, call: _Call) -> None:
+        if self._waiting[chat] >= MOST_WAITING:
+            log.info("a reply too many", chat=chat)
+            return
+        self._waiting[chat] += 1
+        self.background.start(self._made_in_turn(chat, call))
+
+    async def _made_in_turn(self, chat: int, call: _Call) -> None:
         """What is said first in a chat is read first."""
-        async with self._turns.setdefault(chat, asyncio.Lock()):
-            await self._say(chat, topic, screen)
+        try:
+            async with self._turns.setdefault(chat, asyncio.Lock()):
+                await self._make(chat, call)
+        finally:
+            self._waiting[chat] -= 1
+            if not self._waiting[chat]:
+                del self._waiting[chat]
 
-    async def _say(self, chat: int, topic: int | None, screen: Screen) -> None:
+    async def _make(self, chat: int, call: _Call) -> None:
+        """Tried again for a while, with longer and longer pauses."""
         deadline = self.clock() + PATIENCE_SECONDS
+        pause = FIRST_PAUSE_SECONDS
         while self.clock() < deadline:
-            wait = await self.storage.budgets.spend(chat, self.clock())
+            try:
+                wait = await self._tried(chat, call)
+            except SendingFailed as failure:
+                if not isinstance(failure, Unreachable):
+                    log.info("a reply was refused", error=type(failure).__name__)
+                    return
+                wait = pause
+            except Exception as error:
+                if not is_storage_failure(error):
+                    raise
+                wait = pause
             if not wait:
-                try:
-                    await self.messenger.send(chat, topic, screen, silent=True)
-                except TryLater as later:
-                    wait = later.seconds
-                    await self.storage.budgets.shut(chat, self.clock(), wait)
-                except SendingFailed as failure:
-                    log.info("a reply did not arrive", error=type(failure).__name__)
-                    return
-                else:
-                    return
+                return
+            pause = min(LONGEST_PAUSE_SECONDS, pause * 2)
             await asyncio.sleep(wait)
+        log.warning("a reply did not arrive", chat=chat)
+
+    async def _tried(self, chat: int, call: _Call) -> float:
+        """Zero if it was made; else how long to wait."""
+        now = self.clock()
+        wait = await self.storage.budgets.spend(Spending(chat, purpose=Purpose.REPLY), now)
+        if wait:
+            return wait
+        try:
+            await call()
+        except TryLater as later:
+            await self.storage.budgets.shut(chat, self.clock(), later.seconds)
+            return later.seconds
+        return 0

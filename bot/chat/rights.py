@@ -1,6 +1,7 @@
 """Rights in a group: its list of admins, cached in Redis for minutes, refreshed in background.
 
-What is not known is looked up for a moment at most, and fails safe: nobody is an admin, and
+No update waits for them. What is not known yet is NotKnownYet: the update is parked (parking.py)
+and taken again after a look-up of a moment at most, which fails safe: then nobody is an admin, and
 nobody's name is shown before he was warned.
 """
 
@@ -14,7 +15,7 @@ from telegram import Bot, ChatMemberAdministrator, ChatMemberOwner
 from telegram.error import TelegramError
 
 from bot.background import Background
-from bot.deeds.deed import Standing
+from bot.deeds.deed import NotKnownYet, Standing
 from storage.connection import Storage
 
 REMEMBER_SECONDS = 300
@@ -54,11 +55,11 @@ class ChatRights:
     ) -> Standing:
         stored = remembered or await self.storage.chats.admins(chat)
         if stored is None:
-            return (await self._looked_up(chat)).standing(user)
+            raise NotKnownYet(chat)
         admins = Admins.model_validate_json(stored)
         standing, age = admins.standing(user), self.clock() - admins.at
         if as_admin and not standing.is_admin and age > JUST_NOW_SECONDS:
-            return (await self._looked_up(chat)).standing(user)  # he may have become one
+            raise NotKnownYet(chat)  # he may have become one
         if age > FRESH_SECONDS:
             self.look_ahead(chat)
         return standing
@@ -70,11 +71,12 @@ class ChatRights:
 
     async def _refresh(self, chat: int) -> None:
         try:
-            await self._looked_up(chat)
+            await self.look_up(chat)
         finally:
             self._looking.discard(chat)
 
-    async def _looked_up(self, chat: int) -> Admins:
+    async def look_up(self, chat: int) -> None:
+        """For a moment at most; what could not be learned is remembered as not known."""
         seconds = REMEMBER_SECONDS
         try:
             async with asyncio.timeout(LOOK_UP_SECONDS):
@@ -93,4 +95,3 @@ class ChatRights:
                 },
             )
         await self.storage.chats.note_admins(chat, admins.model_dump_json(), seconds=seconds)
-        return admins

@@ -31,13 +31,21 @@ class Standing:
     hides_name: bool = False  # an anonymous admin
 
 
+class NotKnownYet(Exception):  # noqa: N818 - says what it is
+    """Who is an admin of this group must be looked up first; nothing has changed."""
+
+    def __init__(self, chat: int) -> None:
+        super().__init__(str(chat))
+        self.chat = chat
+
+
 class Rights(Protocol):
-    """Who is what in a group: remembered for minutes, looked up at most for a moment."""
+    """Who is what in a group, as it is remembered for minutes."""
 
     async def of(
         self, chat: int, user: int, remembered: str | None, *, as_admin: bool = False
     ) -> Standing:
-        """What should be an admin and is remembered as none is looked up again."""
+        """Raises NotKnownYet; also of who should be an admin and is remembered as none."""
         ...
 
     def look_ahead(self, chat: int) -> None:

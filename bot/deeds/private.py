@@ -29,7 +29,7 @@ class PrivateChats:
             return answer.told
         games, user = self.ledger.games, doer.person.user
         found = await self.tables_of(user)
-        for table in found:
+        for table in found[: table_pages.ON_A_PAGE]:
             with suppress(AlreadyDone, Refused):
                 await self.at_table.do(show_again, table.id, doer)
         tables = table_pages.my_tables(found, games, user, doer.t) if found else None
@@ -47,7 +47,9 @@ class PrivateChats:
 
     async def opened_by(self, user: int) -> None:
         """The bot may write to this user: his tables have something to show him."""
-        if not (await self.storage.users.contact(user)).may_write:
+        if (await self.storage.users.contact(user)).may_write:
+            await self.storage.users.keep(user)
+        else:
             await self._note(user, may_write=True)
 
     async def closed_by(self, user: int) -> None:
@@ -60,12 +62,19 @@ class PrivateChats:
             await self.ledger.wake(table)
 
     async def tables_of(self, user: int) -> list[Table]:
-        """Those he really sits at; hints that lead nowhere are forgotten."""
-        tables = []
-        for table_id in await self.storage.users.tables(user):
-            table = await self.ledger.look(table_id)
-            if table is not None and table.is_open and table.seat_of(user) is not None:
-                tables.append(table)
+        """Those he really sits at, his turn first; hints that lead nowhere are forgotten."""
+        ids = sorted(await self.storage.users.tables(user))
+        found = map(self.ledger.read, await self.storage.tables.load_all(ids))
+        tables, gone = [], []
+        for table_id, loaded in zip(ids, found, strict=True):
+            if loaded and loaded.table.is_open and loaded.table.seat_of(user) is not None:
+                tables.append(loaded.table)
             else:
-                await self.storage.users.note_left(user, table_id)
-        return tables
+                gone.append(table_id)
+        if gone:
+            await self.storage.users.note_left(user, *gone)
+        return sorted(tables, key=lambda table: (not _waits_for(table, user), -table.touched_at))
+
+
+def _waits_for(table: Table, user: int) -> bool:
+    return table.played is not None and table.seat_of(user) in table.played.waits

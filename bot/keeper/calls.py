@@ -1,15 +1,15 @@
 """Calls that send and edit messages: noted before and after, refusals and floods told apart."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
 import structlog
 
+from bot.keeper.easel import Easel, NotDrawn, Photo
 from bot.keeper.messenger import Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
 from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Leftover, Note, digest
-from bot.keeper.photos import NotDrawn, Photo, Photos
 from bot.keeper.removal import Removal
 from bot.screens.desired import Desired
 from games.screen import Screen
@@ -26,13 +26,16 @@ class Call:
     note: Note
     shows: str  # the digest of the screen
     anew: bool
-    wait: float = 0  # for its budget, in seconds
-    buttons_wait: float = 0
 
     @property
     def buttons_follow(self) -> bool:
         """A new message that must be the only one gets its buttons by an edit."""
         return self.anew and self.desired.only_one
+
+    @property
+    def must_be_drawn(self) -> bool:
+        picture, note = self.desired.screen.picture, self.note
+        return picture is not None and not (picture.key == note.picture and note.file)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,14 +43,15 @@ class Calls:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
 
     storage: Storage
-    photos: Photos
+    easel: Easel
     messenger: Messenger
     clock: Callable[[], float]
     notebook: Notebook
     removal: Removal
     rights_at: float  # when the bot's rights last changed
 
-    async def make(self, call: Call, shut: dict[int, float]) -> float | None:
+    async def make(self, call: Call) -> float | None:
+        """Returns when to come again for it, if it must."""
         desired, note = call.desired, call.note
         try:
             if call.anew or note.message is None:
@@ -57,13 +61,11 @@ class Calls:
                     return later
             else:
                 await self._edit(desired, note, note.message, call.shows)
-        except TryLater as later:
-            at = shut[desired.chat] = await self.shut(desired.chat, later)
-            return at
         except Gone:
             await self.notebook.put({desired.slot: note.model_copy(update={"message": None})})
             return self.clock()
         except PhotoGone:
+            await self.notebook.put({desired.slot: note.model_copy(update={"file": ""})})
             return self.clock()
         except NotAllowed as refusal:
             if desired.screen.picture is not None and refusal.about_photos:
@@ -81,15 +83,14 @@ class Calls:
 
         So where there must be only one, the buttons come with an edit, after the note.
         """
-        desired, old, now = call.desired, call.note, self.clock()
-        silent = now < desired.loud_from
+        desired, old = call.desired, call.note
         screen = replace(desired.screen, rows=()) if desired.only_one else desired.screen
-        photo = await self.photo(screen)
+        photo = await self._photo(screen, old)
         self.notebook.check_time()
-        sent = await self._with_photo(
-            screen,
-            photo,
-            self.messenger.send(desired.chat, desired.topic, screen, silent=silent, photo=photo),
+        now = self.clock()
+        silent = now < desired.loud_from
+        sent = await self.messenger.send(
+            desired.chat, desired.topic, screen, silent=silent, photo=photo
         )
         note = Note(
             chat=desired.chat,
@@ -97,6 +98,7 @@ class Calls:
             shows=digest(screen),
             picture=screen.picture.key if screen.picture else "",
             photo=photo.hash if photo else "",
+            file=_file(photo, sent),
             doubt=call.buttons_follow,
             no_photos_at=old.no_photos_at,
             silent=silent,
@@ -120,56 +122,47 @@ class Calls:
                 return later
             note = note.model_copy(update={"leftovers": []})
             self.notebook.put_later(call.desired.slot, note)
-        if not call.buttons_follow or note.message is None:
-            return None
-        if call.buttons_wait:
-            return self.clock() + call.buttons_wait
-        await self._edit(call.desired, note, note.message, call.shows)
+        message = note.message
+        if call.buttons_follow and message is not None:
+            note = note.model_copy(update={"doubt": False})  # it is known to lack its buttons only
+            await self._edit(call.desired, note, message, call.shows)
         return None
 
     async def _edit(self, desired: Desired, note: Note, message: int, shows: str) -> None:
-        screen = desired.screen
-        is_shown = screen.picture is not None and screen.picture.key == note.picture
-        photo = Photo(note.photo) if is_shown and note.photo else await self.photo(screen)
+        """Only what differs, which may turn out to be nothing when the picture has been drawn."""
+        screen, file = desired.screen, note.file
+        photo = await self._photo(screen, note)
         self.notebook.check_time()
         if photo is None:
             await self.messenger.edit(desired.chat, message, screen)
-        elif photo.hash == note.photo:
+        elif photo.hash != note.photo or note.doubt:
+            sent = await self.messenger.edit_photo(desired.chat, message, screen, photo)
+            file = _file(photo, sent)
+        elif shows != note.shows:
             await self.messenger.edit_caption(desired.chat, message, screen)
-        else:
-            await self._with_photo(
-                screen, photo, self.messenger.edit_photo(desired.chat, message, screen, photo)
-            )
         update = {
             "shows": shows,
             "picture": screen.picture.key if screen.picture else "",
             "photo": photo.hash if photo else "",
+            "file": file if photo else "",
             "doubt": False,
             "changed_at": self.clock(),
             "gap": desired.gap,
         }
         self.notebook.put_later(desired.slot, note.model_copy(update=update))
 
-    async def photo(self, screen: Screen) -> Photo | None:
-        if screen.picture is None:
+    async def _photo(self, screen: Screen, note: Note) -> Photo | None:
+        """What the message shows already is not drawn again, and sent by its file id."""
+        picture = screen.picture
+        if picture is None:
             return None
+        if picture.key == note.picture and note.file:
+            return Photo(note.photo, note.file)
         try:
-            return await self.photos.find(screen.picture)
+            return await self.easel.draw(picture)
         except NotDrawn as error:
-            log.error("a picture could not be drawn", table=self.notebook.table, exc_info=error)
+            log.error("a picture could not be drawn", table=self.notebook.table, error=str(error))
             raise NotAllowed("not drawn", about_photos=True) from None
-
-    async def _with_photo(self, screen: Screen, photo: Photo | None, call: Awaitable[Sent]) -> Sent:
-        """Remembers the file id that the call brings, forgets one that it refuses."""
-        try:
-            sent = await call
-        except PhotoGone:
-            if screen.picture is not None:
-                await self.photos.forget(screen.picture)
-            raise
-        if screen.picture is not None and photo is not None and sent.file_id:
-            await self.photos.remember(screen.picture, photo, sent.file_id)
-        return sent
 
     async def _accept_refusal(
         self, desired: Desired, note: Note, shows: str, refusal: NotAllowed
@@ -201,3 +194,7 @@ class Calls:
 def ring_at(note: Note, desired: Desired) -> float | None:
     """When a message that came in silence should come again with a sound."""
     return desired.loud_from if note.silent and desired.loud_from < inf else None
+
+
+def _file(photo: Photo | None, sent: Sent) -> str:
+    return "" if photo is None else sent.file_id or photo.file_id

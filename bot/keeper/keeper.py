@@ -6,20 +6,20 @@ from dataclasses import dataclass, field
 
 from bot.ai.turns import AiTurns
 from bot.keeper.calls import Calls
+from bot.keeper.easel import Easel
 from bot.keeper.indexes import Indexes, indexed
 from bot.keeper.messenger import ChatMoved, Messenger, Unreachable
 from bot.keeper.notebook import Notebook
 from bot.keeper.notes import INDEXED, Note, read_notes
-from bot.keeper.photos import Photos
 from bot.keeper.reminders import note_reminders, sent_reminders
 from bot.keeper.removal import Removal
 from bot.keeper.showing import Showing
 from bot.ledger import AlreadyDone, Ledger, Loaded
 from bot.outages import Outages
-from bot.screens.context import Context
+from bot.screens.context import Context, has_open_pick
 from bot.screens.desired import Desired
 from bot.screens.table import table_screens
-from bot.table import deadlines, lobby
+from bot.table import deadlines, tending
 from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
 from games.contract import AnyGame, Told
@@ -27,6 +27,7 @@ from games.replay import WrongVersion
 from storage.connection import Storage
 from storage.due import Lease
 from storage.looks import KeeperLook
+from storage.posts import DOUBTED
 from storage.users import Contact
 
 MOST_REMEMBERED = 10_000  # tables whose users are guessed, so that one trip brings all
@@ -37,6 +38,7 @@ class Keeper:
     storage: Storage
     ledger: Ledger
     messenger: Messenger
+    easel: Easel
     indexes: Indexes
     ai_turns: AiTurns
     outages: Outages
@@ -50,7 +52,9 @@ class Keeper:
             return None
         table = loaded.table
         notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(look.posts))
-        showing = self._showing(table, notebook)
+        if DOUBTED in look.posts:
+            notebook.put_text_later(DOUBTED, "")
+        showing = self._showing(table, notebook, look)
         if not await self._is_indexed(table, look, notebook):
             await self.indexes.make_way(table)
             return None
@@ -74,7 +78,7 @@ class Keeper:
             await self._note_reminders(loaded, notebook, moment)
             raise
         times += await self._note_reminders(loaded, notebook, moment)
-        times += [ai_at, *deadlines.next_times(table, moment), *lobby.tending_times(table)]
+        times += [ai_at, *deadlines.next_times(table, moment), *tending.times(table)]
         return min([time for time in times if time is not None], default=None)
 
     async def follow(self, table: Table, chat: int) -> None:
@@ -88,6 +92,10 @@ class Keeper:
             await self.ledger.change(table.id, move, operation=f"move:{chat}")
         await self.storage.chats.release(table.chat, table.topic, table.id)
 
+    async def doubt(self, table_id: str) -> None:
+        """A lease was lost in the middle of calls: what they did, nobody has noted."""
+        await self.storage.posts.doubt(table_id)
+
     async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
         """All that is needed comes in one trip, if the users are those of the last look."""
         look = await self.storage.looks.look(table_id, self._users.get(table_id, []))
@@ -99,12 +107,13 @@ class Keeper:
                 self._users.clear()
             self._users[table_id] = [player.user for player in loaded.table.people]
         now = self.clock()
-        if loaded is not None and lobby.wants_tending(loaded.table, now):
+        if loaded is not None and tending.is_wanted(loaded.table, now):
             await self.ledger.change(
                 table_id,
-                lambda table, _game: lobby.tend(table, now),
+                lambda table, _game: tending.tend(table, now),
                 operation=f"tend:{now}",
                 loaded=loaded,
+                is_asked=False,
             )
             return await self._look(table_id)
         return look, loaded
@@ -124,17 +133,23 @@ class Keeper:
         notebook.put_text_later(INDEXED, wanted)
         return True
 
-    def _showing(self, table: Table, notebook: Notebook) -> Showing:
+    def _showing(self, table: Table, notebook: Notebook, look: KeeperLook) -> Showing:
         calls = Calls(
             storage=self.storage,
-            photos=Photos(self.storage),
+            easel=self.easel,
             messenger=self.messenger,
             clock=self.clock,
             notebook=notebook,
             removal=Removal(self.messenger, self.clock),
             rights_at=table.rights_at,
         )
-        return Showing(storage=self.storage, clock=self.clock, notebook=notebook, calls=calls)
+        return Showing(
+            storage=self.storage,
+            clock=self.clock,
+            notebook=notebook,
+            calls=calls,
+            is_asked=table.is_asked or has_open_pick(table, look.picks),
+        )
 
     async def _show_all(
         self, showing: Showing, table: Table, desired: list[Desired]
@@ -166,7 +181,7 @@ class Keeper:
         operation = f"reminded:{named}"
         with suppress(AlreadyDone):
             is_shown = await self.ledger.change(
-                table.id, note, operation=operation, loaded=loaded, wakes=False
+                table.id, note, operation=operation, loaded=loaded, wakes=False, is_asked=False
             )
             return [] if is_shown else [self.clock()]
         return []

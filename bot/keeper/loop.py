@@ -3,55 +3,28 @@
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
 
 import structlog
 
+from bot.keeper.alarm import Alarm
 from bot.keeper.keeper import Keeper
+from bot.keeper.leases import Leases
 from bot.keeper.messenger import TryLater, Unreachable
 from bot.keeper.notebook import LeaseLost
 from bot.outages import Outages
-from bot.table.document import new_id
 from storage.connection import Storage
 from storage.due import Lease
 from storage.failures import is_storage_failure
 
-LEASE_SECONDS = 30.0
 LOOK_SECONDS = 0.5  # how often to look for what other processes woke and what time made due
-DEBOUNCE_SECONDS = 0.01  # whoever pressed is answered before anything is looked at
-MOST_AT_ONCE = 32
+MOST_AT_ONCE = 256  # a chat that hangs holds one of them for ten seconds
+MOST_FOUND = 1000
+STORAGE_SECONDS = 0.5  # it was not the table's fault: soon again
+LONGEST_UNREACHABLE_SECONDS = 4.0  # whoever could not be reached may be back any moment
 LONGEST_BACKOFF_SECONDS = 60.0
+MOST_FAILURES = 1000  # tables whose failures are counted
 
 log = structlog.get_logger()
-
-
-class Alarm:
-    """Rings for tables that this process has just made due, so that nobody need look for them."""
-
-    def __init__(self) -> None:
-        self._rung = asyncio.Event()
-        self._tables: dict[str, None] = {}  # in the order in which they were woken
-
-    def ring(self, table: str | None = None) -> None:
-        """For a table, or for whatever time may have made due."""
-        if table is not None:
-            self._tables[table] = None
-        self._rung.set()
-
-    @property
-    def is_ringing(self) -> bool:
-        return self._rung.is_set()
-
-    async def wait(self, seconds: float) -> list[str]:
-        """Until it rings, or so long; the tables it rang for."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._rung.wait(), seconds)
-        if self._tables:
-            await asyncio.sleep(DEBOUNCE_SECONDS)
-        tables = list(self._tables)
-        self._tables.clear()
-        self._rung.clear()
-        return tables
 
 
 class Keepers:
@@ -68,9 +41,10 @@ class Keepers:
         self._keeper = keeper
         self._clock = clock
         self._alarm = alarm
+        self._leases = Leases(storage.due, clock)
         self._queue: dict[str, None] = {}  # tables to be kept when there is room
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._failures: dict[str, int] = {}
+        self._failures: dict[str, int] = {}  # in a row
         self._look_at = 0.0
 
     @property
@@ -84,6 +58,7 @@ class Keepers:
 
     async def run(self) -> None:
         """Until cancelled; a table that is being kept is kept to the end."""
+        renewing = asyncio.create_task(self._leases.renew_forever())
         try:
             while not _is_cancelled():
                 self._outages.beat()
@@ -94,12 +69,14 @@ class Keepers:
                 self._queue.update(dict.fromkeys(woken))
         finally:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
+            renewing.cancel()
 
     async def _look(self) -> None:
-        """For what other processes woke, and what time made due."""
+        """For what other processes woke or met, and what time made due."""
         self._look_at = time.monotonic() + LOOK_SECONDS
         try:
-            waiting = await self._storage.due.waiting(self._clock(), limit=4 * MOST_AT_ONCE)
+            waiting = await self._storage.due.waiting(self._clock(), limit=MOST_FOUND)
+            await self._storage.budgets.refresh()
         except Exception as error:
             if not is_storage_failure(error):
                 raise
@@ -115,20 +92,18 @@ class Keepers:
             if len(self._busy) >= MOST_AT_ONCE:
                 return
             del self._queue[table]
-            if table not in self._busy:
+            if table not in self._busy and not self._keeper.easel.is_waiting(table):
                 self._busy[table] = asyncio.create_task(self._keep(table))
 
     async def _keep(self, table: str) -> None:
         """As long as it is due."""
         try:
             while True:
-                lease = await self._storage.due.claim(
-                    table, token=new_id(), now=self._clock(), seconds=LEASE_SECONDS
-                )
+                lease = await self._leases.claim(table)
                 if lease is None:
                     return
-                due_at = await self._storage.due.settle(lease, await self._kept(lease))
-                if due_at is None or due_at > self._clock():
+                due_at = await self._leases.settle(lease, await self._kept(lease))
+                if due_at is None or due_at > self._clock() or self._keeper.easel.is_waiting(table):
                     return
         except Exception as error:
             if not is_storage_failure(error):
@@ -138,25 +113,32 @@ class Keepers:
             self._alarm.ring()  # there is room for another
 
     async def _kept(self, lease: Lease) -> float | None:
+        """When it wants to be kept again; whatever went wrong is logged."""
         try:
             next_at = await self._keeper.keep(lease)
         except LeaseLost:
+            await self._keeper.doubt(lease.table)
             return self._clock()
         except TryLater as later:
             return self._clock() + later.seconds
-        except Exception as error:
-            if isinstance(error, Unreachable) or is_storage_failure(error):
-                log.warning("will keep it later", table=lease.table, error=type(error).__name__)
-            else:
-                log.exception("keeping failed", table=lease.table)
-            return self._clock() + self._backoff(lease.table)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the table is tried again
+            return self._clock() + self._backoff(lease.table, error)
         self._failures.pop(lease.table, None)
         return next_at
 
-    def _backoff(self, table: str) -> float:
-        failures = self._failures.get(table, 0) + 1
-        self._failures[table] = failures
-        return min(LONGEST_BACKOFF_SECONDS, 2.0 ** (failures - 1))
+    def _backoff(self, table: str, error: Exception) -> float:
+        if is_storage_failure(error):
+            log.warning("will keep it later", table=table, error=type(error).__name__)
+            return STORAGE_SECONDS
+        if len(self._failures) >= MOST_FAILURES:
+            self._failures.clear()
+        failures = self._failures[table] = self._failures.get(table, 0) + 1
+        backoff = 2.0 ** (failures - 1)
+        if isinstance(error, Unreachable):
+            log.warning("will keep it later", table=table, error=type(error).__name__)
+            return min(LONGEST_UNREACHABLE_SECONDS, backoff)
+        log.error("keeping failed", table=table, exc_info=error)
+        return min(LONGEST_BACKOFF_SECONDS, backoff)
 
 
 def _is_cancelled() -> bool:

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.keeper.photos import Photo
+from bot.keeper.easel import Photo
 from games.screen import Screen
 
-CALL_SECONDS = 10.0  # a call's time-out: less than half a keeper's lease
+# Time-outs of calls. An edit may be made again; a message that was sent after all is there twice.
+EDIT_SECONDS, SEND_SECONDS = 4.0, 8.0
 
 
 class SendingFailed(Exception):  # noqa: N818 - named by what came of it
@@ -53,7 +54,7 @@ class ChatMoved(SendingFailed):
 @dataclass(frozen=True, slots=True)
 class Sent:
     message: int
-    file_id: str | None = None  # by which its photo can be sent again
+    file_id: str = ""  # by which its photo can be sent again
 
 
 class Messenger(Protocol):

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from bot.keeper.messenger import CALL_SECONDS
 from bot.keeper.notes import Note
 from storage.due import Lease
 from storage.posts import Posts
 
 
 class LeaseLost(Exception):  # noqa: N818 - says what happened
-    """Another keeper holds the table now, or would before a call is over."""
+    """The lease was not renewed in time: another keeper may hold the table now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +25,8 @@ class Notebook:
         return self.lease.table
 
     def check_time(self) -> None:
-        """Before a call: it must be over before the lease is."""
-        if self.clock() + CALL_SECONDS > self.lease.until:
+        """Before a call: the lease, which is renewed while calls run, must still be ours."""
+        if self.clock() > self.lease.until:
             raise LeaseLost(self.table)
 
     async def put(self, notes: Mapping[str, Note | None]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pydantic import BaseModel, ConfigDict
 
 from games.screen import Screen
+from storage.posts import DOUBTED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table
 DELETABLE_SECONDS = 47 * 3600  # a bot may delete its messages for 48 hours
@@ -30,6 +31,7 @@ class Note(BaseModel):
     shows: str = ""  # the digest of a screen
     picture: str = ""  # the key of its picture
     photo: str = ""  # and the hash of what was drawn; empty is a message of text
+    file: str = ""  # by which Telegram knows it, to send it again for nothing
     doubt: bool = False
     silent: bool = True
     sent_at: float = 0
@@ -53,7 +55,12 @@ def digest(screen: Screen) -> str:
 
 
 def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
-    """By slot. What the posts keep besides is no note: see indexes.py."""
-    return {
-        slot: Note.model_validate_json(note) for slot, note in stored.items() if slot != INDEXED
+    """By slot. What the posts keep besides is no note: see indexes.py and storage/posts.py."""
+    notes = {
+        slot: Note.model_validate_json(note)
+        for slot, note in stored.items()
+        if slot not in (INDEXED, DOUBTED)
     }
+    if DOUBTED in stored:
+        notes = {slot: note.model_copy(update={"doubt": True}) for slot, note in notes.items()}
+    return notes

@@ -1,7 +1,9 @@
 """Reconciles messages: the desired screens with the notes of what is shown."""
 
+import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from bot.keeper.calls import Call, Calls, ring_at
 from bot.keeper.messenger import TryLater, Unreachable
@@ -9,6 +11,7 @@ from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Note, digest
 from bot.screens.desired import Desired, stays
 from games.screen import Html, Screen
+from storage.budgets import Purpose, Spending
 from storage.connection import Storage
 
 
@@ -16,14 +19,17 @@ from storage.connection import Storage
 class Showing:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time.
 
-    Budgets and doubts of all calls are one trip each. The note of a new message is written at
-    once; those of edits together in the end, for until then they are in doubt.
+    Chats are served side by side, so that one that hangs keeps no other waiting. Doubts of all
+    calls are one trip. The note of a new message is written at once; those of edits together in
+    the end, for until then they are in doubt.
     """
 
     storage: Storage
     clock: Callable[[], float]
     notebook: Notebook
     calls: Calls
+    is_asked: bool  # a person set off what is to be shown
+    _unreachable: list[Unreachable] = field(default_factory=list)
 
     async def show_all(self, desired: Sequence[Desired], first: Note) -> list[float | None]:
         """Closes the gaps, or says when to come again for them. The first note is of the board.
@@ -32,26 +38,48 @@ class Showing:
         """
         steps = [await self._next_step(one, first) for one in desired]
         times = [step for step in steps if not isinstance(step, Call)]
+        calls = [step for step in steps if isinstance(step, Call)]
+        if any(call.must_be_drawn for call in calls) and not self.calls.easel.has_room:
+            self.calls.easel.wait_for_room(self.notebook.table)
+            times.append(self.clock())
+            calls = [call for call in calls if not call.must_be_drawn]
         now = self.clock()
-        calls = await self._paid_for([step for step in steps if isinstance(step, Call)], now)
-        times += [now + call.wait for call in calls if call.wait]
-        calls = [call for call in calls if not call.wait]
+        waits = await self.storage.budgets.spend_all([self._price(call) for call in calls], now)
+        times += [now + wait for wait in waits if wait]
+        paid = [call for call, wait in zip(calls, waits, strict=True) if not wait]
         await self.notebook.put(
-            {call.desired.slot: call.note.model_copy(update={"doubt": True}) for call in calls}
+            {call.desired.slot: call.note.model_copy(update={"doubt": True}) for call in paid}
         )
-        unreachable: Unreachable | None = None
-        shut: dict[int, float] = {}  # chats that take no more just now
-        try:
-            for call in calls:
-                try:
-                    times.append(shut.get(call.desired.chat) or await self.calls.make(call, shut))
-                except Unreachable as error:
-                    unreachable = error
-        except LeaseLost:
-            raise (unreachable or LeaseLost(self.notebook.table)) from None
+        times += await self._make(paid)
         await self.notebook.write()
-        if unreachable is not None:
-            raise unreachable
+        if self._unreachable:
+            raise self._unreachable[0]
+        return times
+
+    async def _make(self, calls: Sequence[Call]) -> list[float | None]:
+        chats: defaultdict[int, list[Call]] = defaultdict(list)
+        for call in calls:
+            chats[call.desired.chat].append(call)
+        served = await asyncio.gather(
+            *[self._make_in_order(calls) for calls in chats.values()], return_exceptions=True
+        )
+        for outcome in served:
+            if isinstance(outcome, BaseException) and not isinstance(outcome, LeaseLost):
+                raise outcome
+        if any(isinstance(outcome, LeaseLost) for outcome in served):
+            raise LeaseLost(self.notebook.table)
+        return [time for times in served if isinstance(times, list) for time in times]
+
+    async def _make_in_order(self, calls: Sequence[Call]) -> list[float | None]:
+        """Of one chat; once it is shut, nothing more is tried."""
+        times: list[float | None] = []
+        for call in calls:
+            try:
+                times.append(await self.calls.make(call))
+            except TryLater as later:
+                return [*times, await self.calls.shut(call.desired.chat, later)]
+            except Unreachable as error:
+                self._unreachable.append(error)
         return times
 
     async def _next_step(self, desired: Desired, first: Note) -> "Call | float | None":
@@ -75,7 +103,7 @@ class Showing:
                 return later
             note = note.model_copy(update={"leftovers": []})
             self.notebook.put_later(desired.slot, note)
-        if note.shows == shows and not note.doubt and await self._looks_so(desired, note):
+        if note.shows == shows and not note.doubt and _has_picture(note, desired.screen):
             return ring_at(note, desired)
         # Who has just answered sees it at once; from then on the pace is the quieter one.
         rested_at = note.changed_at + min(note.gap, desired.gap)
@@ -86,7 +114,9 @@ class Showing:
         times: list[float | None] = []
         kept = {slot: note for slot, note in over.items() if stays(slot) and note.message}
         now = self.clock()
-        waits = await self.storage.budgets.spend_all([note.chat for note in kept.values()], now)
+        waits = await self.storage.budgets.spend_all(
+            [Spending(note.chat, purpose=self._purpose) for note in kept.values()], now
+        )
         waiting = {slot: wait for slot, wait in zip(kept, waits, strict=True) if wait}
         unreachable: Unreachable | None = None
         for slot, note in over.items():
@@ -116,25 +146,18 @@ class Showing:
             return await self.calls.shut(note.chat, shut)
         return None
 
-    async def _paid_for(self, calls: Sequence[Call], now: float) -> list[Call]:
-        """How long each must wait for its budget; a message whose buttons follow pays twice."""
-        chats = [call.desired.chat for call in calls for _ in range(1 + call.buttons_follow)]
-        waits = iter(await self.storage.budgets.spend_all(chats, now))
-        return [
-            replace(call, wait=next(waits), buttons_wait=next(waits) if call.buttons_follow else 0)
-            for call in calls
-        ]
+    @property
+    def _purpose(self) -> Purpose:
+        return Purpose.ASKED if self.is_asked else Purpose.UNASKED
 
-    async def _looks_so(self, desired: Desired, note: Note) -> bool:
-        """Whether the picture is the one that is shown, be it by another name."""
-        picture = desired.screen.picture
-        if picture is None or picture.key == note.picture:
-            return True
-        photo = await self.calls.photo(desired.screen)
-        if photo is None or photo.hash != note.photo:
-            return False
-        self.notebook.put_later(desired.slot, note.model_copy(update={"picture": picture.key}))
-        return True
+    def _price(self, call: Call) -> Spending:
+        """A message whose buttons follow pays for both; rings and reminders nobody asked for."""
+        purpose = Purpose.UNASKED if call.desired.is_ring else self._purpose
+        return Spending(call.desired.chat, 2 if call.buttons_follow else 1, purpose)
+
+
+def _has_picture(note: Note, screen: Screen) -> bool:
+    return screen.picture is None or screen.picture.key == note.picture
 
 
 def _in_words(desired: Desired) -> Screen:

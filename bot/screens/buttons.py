@@ -103,6 +103,18 @@ class RulesPress:
         return _packed(self.PREFIX, self.game)
 
 
+@dataclass(frozen=True, slots=True)
+class TablesPress:
+    """A page of the list of one's own tables."""
+
+    PREFIX: ClassVar[str] = "l"
+
+    page: int
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.page)
+
+
 @unique
 class PagePress(StrEnum):
     """A page that belongs to no table and no game."""
@@ -115,7 +127,7 @@ class PagePress(StrEnum):
         return self.value
 
 
-Press: TypeAlias = MovePress | TablePress | OpenPress | RulesPress | PagePress
+Press: TypeAlias = MovePress | TablePress | OpenPress | RulesPress | TablesPress | PagePress
 
 
 def unpack(data: str) -> Press | None:
@@ -129,6 +141,8 @@ def unpack(data: str) -> Press | None:
             return OpenPress(game)
         case [RulesPress.PREFIX, game]:
             return RulesPress(game)
+        case [TablesPress.PREFIX, page] if _is_number(page):
+            return TablesPress(int(page))
         case [page] if page in set(PagePress):
             return PagePress(page)
     return None

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.table.deadlines import Moment
+from bot.table.document import Table
 from games.contract import AnyGame, Told
 
 
@@ -39,3 +40,11 @@ def pick_key(where: Where, user: int) -> str:
 
 def pick_value(question: int, text: str) -> str:
     return f"{question} {text}"
+
+
+def has_open_pick(table: Table, picks: Mapping[str, str]) -> bool:
+    """Whether somebody is in the middle of a choice."""
+    if table.played is None:
+        return False
+    question = str(table.played.question)
+    return any(picked.partition(" ")[0] == question for picked in picks.values())

@@ -41,4 +41,5 @@ class Desired:
     loud_from: float = inf  # until then it is shown in silence
     gap: float = 0  # seconds between two edits
     if_no_photos: Html | None = None  # a word to add where pictures are refused
+    is_ring: bool = False  # somebody is reminded: nobody asked for that
     only_one: bool = False  # it must never be there twice with live buttons, whatever crashes

@@ -96,6 +96,7 @@ def _cockpit(
         not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, rung_at),
         loud_from=_ring_at(player, wait, rung_at) if wait and is_loud else inf,
         gap=0 if match.legal_moves(seat) else OFF_TURN_GAP_SECONDS,
+        is_ring=rung_at > 0,
     )
 
 

@@ -2,12 +2,13 @@
 
 import hashlib
 from collections.abc import Callable
+from functools import partial
 
 from bot.table.document import BoardLook, Table
 from bot.texts import Words
 from games.canvas.gathering import draw_lobby
 from games.contract import AnyGame, Outcome, Scene
-from games.screen import Face, Picture
+from games.screen import Picture
 
 
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:
@@ -16,7 +17,7 @@ def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
     named = ("board", game.name, scene.view, scene.told, scene.faces, t.language)
-    return _picture(named, lambda: draw(scene, t))
+    return _picture(named, partial(draw, scene, t))
 
 
 def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture | None:
@@ -24,7 +25,7 @@ def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
     named = ("hand", game.name, view, table.chat_title, t.language)
-    return _picture(named, lambda: draw(view, table.chat_title, t))
+    return _picture(named, partial(draw, view, table.chat_title, t))
 
 
 def lobby_picture(table: Table, game: AnyGame, t: Words) -> Picture | None:
@@ -34,23 +35,8 @@ def lobby_picture(table: Table, game: AnyGame, t: Words) -> Picture | None:
     faces = [player.face for player in players]
     has_host = any(player.user == table.host for player in players)
     named = ("lobby", game.name, faces, has_host, table.options, t.language)
-    return _picture(named, lambda: _draw_lobby(game, faces, table, t, has_host=has_host))
-
-
-def final_picture(
-    table: Table, game: AnyGame, scene: Scene[object], outcome: Outcome, t: Words
-) -> Picture | None:
-    draw = game.draw_final
-    if draw is None or table.look is not BoardLook.PICTURES:
-        return None
-    named = ("final", game.name, scene.view, scene.faces, outcome, t.language)
-    return _picture(named, lambda: draw(scene, outcome, t))
-
-
-def _draw_lobby(
-    game: AnyGame, faces: list[Face], table: Table, t: Words, *, has_host: bool
-) -> bytes:
-    return draw_lobby(
+    draw = partial(
+        draw_lobby,
         game.look,
         game.title,
         faces,
@@ -60,6 +46,17 @@ def _draw_lobby(
         t,
         has_host=has_host,
     )
+    return _picture(named, draw)
+
+
+def final_picture(
+    table: Table, game: AnyGame, scene: Scene[object], outcome: Outcome, t: Words
+) -> Picture | None:
+    draw = game.draw_final
+    if draw is None or table.look is not BoardLook.PICTURES:
+        return None
+    named = ("final", game.name, scene.view, scene.faces, outcome, t.language)
+    return _picture(named, partial(draw, scene, outcome, t))
 
 
 def _picture(named: object, draw: Callable[[], bytes]) -> Picture:

@@ -31,6 +31,7 @@ def ring_screens(
             screen=Screen(_text(table, match, player, deadline)),
             not_older_than=ring_at,
             loud_from=inf if player.user in context.muted else 0,
+            is_ring=True,
         )
 
 

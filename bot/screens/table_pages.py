@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.screens.buttons import Verb, table_button
+from bot.screens.buttons import TablesPress, Verb, table_button
 from bot.screens.pages import Games
 from bot.table.closing import StopVotes
 from bot.table.document import Table
 from bot.table.seats import free_seats
 from games.contract import AnyGame
 from games.phrases import named
-from games.screen import Button, Face, Html, Screen, Translator, html
+from games.screen import Button, Face, Html, Screen, Translator, html, lines_of
+
+ON_A_PAGE = 8  # tables
 
 
 def too_late(table: Table, t: Translator) -> Screen:
@@ -45,15 +47,35 @@ def stop_votes(votes: StopVotes, t: Translator) -> Screen:
     )
 
 
-def my_tables(tables: Sequence[Table], games: Games, user: int, t: Translator) -> Screen:
+def my_tables(
+    tables: Sequence[Table], games: Games, user: int, t: Translator, *, page: int = 0
+) -> Screen:
+    """A page of them; a number that is too high is the last page."""
     if not tables:
         return Screen(t.html("You sit at no table now."))
-    lines = [_line(table, games[table.game], user, t) for table in tables]
-    return Screen(Html("\n".join(lines)), tuple(_table_rows(tables, games, t)))
+    pages = [tables[first : first + ON_A_PAGE] for first in range(0, len(tables), ON_A_PAGE)]
+    page = min(page, len(pages) - 1)
+    lines = [_line(table, games[table.game], user, t) for table in pages[page]]
+    rows = [*_table_rows(pages[page], games, t), *_turning_row(page, len(pages))]
+    return Screen(Html("\n".join(lines)), tuple(rows))
 
 
 def which_hand(tables: Sequence[Table], games: Games, t: Translator) -> Screen:
-    return Screen(t.html("At which table?"), tuple(_table_rows(tables, games, t)))
+    """Those that wait for him come first; the rest is in /games."""
+    shown = tables[:ON_A_PAGE]
+    text = t.html("At which table?")
+    if len(tables) > len(shown):
+        text = lines_of(text, t.html("All of them: /games"))
+    return Screen(text, tuple(_table_rows(shown, games, t)))
+
+
+def _turning_row(page: int, pages: int) -> Iterable[tuple[Button, ...]]:
+    if pages > 1:
+        yield (
+            Button("◀️", TablesPress(max(0, page - 1)).pack()),
+            Button(f"{page + 1}/{pages}", TablesPress(page).pack()),
+            Button("▶️", TablesPress(min(pages - 1, page + 1)).pack()),
+        )
 
 
 def _table_rows(

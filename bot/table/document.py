@@ -52,6 +52,7 @@ class Player(Person):
     pressed_at: float = 0
     fresh_at: float = 0  # the private message should not be older than this
     misses: int = 0  # deadlines missed in a row
+    missed_at: float = 0  # when the last of them was
 
     @property
     def person(self) -> Person:
@@ -91,6 +92,7 @@ class ClosedBecause(StrEnum):
     IS_OPEN = ""
     STOPPED = "stopped"
     SILENCE = "silence"
+    FORGOTTEN = "forgotten"  # nobody has played on for days
     DESERTED = "deserted"  # everybody left; AIs do not play for themselves
     DUPLICATE = "duplicate"  # another one was opened in the same chat a moment before
 
@@ -125,6 +127,7 @@ class Table(Stored):
     bottom_at: float = 0  # the board should not be older than this
     rights_at: float = 0  # when the bot's rights last changed: what was refused may work again
     closed_because: ClosedBecause = ClosedBecause.IS_OPEN
+    is_asked: bool = True  # a person made the last change, not an AI or the clock
 
     _match: Match | None = PrivateAttr(default=None)  # it is live, and stored by codec.py
 

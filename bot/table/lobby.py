@@ -1,11 +1,10 @@
 """The lobby: who sits, who is on the way, who hosts, and what was agreed."""
 
 from bot.table.ai_players import ai_player
-from bot.table.closing import close, close_if_voted
+from bot.table.closing import close_if_voted
 from bot.table.document import (
     ANIMALS,
     BoardLook,
-    ClosedBecause,
     Newcomer,
     Pace,
     Person,
@@ -19,7 +18,6 @@ from games.contract import AnyGame, Seat
 HELD_SECONDS = 120  # for a user who must open the private chat first
 HOST_SILENT_SECONDS = 120  # after which any player may start the match
 DOWN_EVERY_SECONDS = 20  # at most this often is the board brought to the bottom
-SILENCE_SECONDS = 3600  # after which a lobby closes itself
 
 
 def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: float) -> bool:
@@ -152,30 +150,6 @@ def bring_down(table: Table, *, now: float) -> None:
     if now - table.bottom_at < DOWN_EVERY_SECONDS:
         raise Refused(No.TOO_SOON)
     table.bottom_at = now
-
-
-def is_silent(table: Table, now: float) -> bool:
-    return table.phase is Phase.LOBBY and now >= table.touched_at + SILENCE_SECONDS
-
-
-def wants_tending(table: Table, now: float) -> bool:
-    """Whether time alone has changed something: see tend."""
-    return is_silent(table, now) or any(one.until <= now for one in table.coming)
-
-
-def tend(table: Table, now: float) -> None:
-    """A silent lobby closes, and places are not held for ever."""
-    if is_silent(table, now):
-        close(table, because=ClosedBecause.SILENCE)
-    table.coming = [one for one in table.coming if one.until > now]
-    pass_host_on(table)
-
-
-def tending_times(table: Table) -> list[float]:
-    held_until = [one.until for one in table.coming]
-    if table.phase is Phase.LOBBY:
-        return [table.touched_at + SILENCE_SECONDS, *held_until]
-    return held_until
 
 
 def must_be_lobby(table: Table, *, otherwise: No = No.IN_MATCH) -> None:

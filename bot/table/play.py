@@ -54,12 +54,18 @@ def deal(table: Table, game: AnyGame, *, now: float) -> None:
 
 
 def play(table: Table, user: int, choice: Choice, *, now: float) -> Played:
-    """A move of a person, who is here if he moves."""
-    seat, _ = seat_in_match(table, user)
+    """A move of a person, who is here if he moves.
+
+    Who changes what a stand-in answered must not be seen to have done so: the board goes on
+    telling that a bot answered, until he is asked again.
+    """
+    seat, match = seat_in_match(table, user)
+    was_awaited = seat in match.waits
     played = play_for(table, seat, choice, now=now)
     player = table.players[seat]
     player.pressed_at = now
-    player.misses = 0
+    if was_awaited:
+        player.misses = 0
     return played
 
 

@@ -80,4 +80,5 @@ class No(Refusal):
     # commands
     ONLY_IN_GROUPS = sentence("This works in the group where the table stands.")
     UNKNOWN_COMMAND = sentence("I do not know this command. /help lists mine.")
+    TOO_MANY_TABLES = sentence("You have opened many tables lately. Play at one, or wait a little.")
     TOO_SOON = sentence("The board was moved down a moment ago.")

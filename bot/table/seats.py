@@ -55,9 +55,12 @@ def may_kick(table: Table, user: int, *, is_admin: bool) -> None:
         raise Refused(No.ONLY_HOST_OR_ADMIN, host=lobby.host_face(table))
 
 
-def miss(table: Table, seat: Seat) -> None:
+def miss(table: Table, seat: Seat, *, now: float) -> None:
     """A stand-in had to answer; whoever goes away so does not hold up the others' votes."""
-    table.players[seat].misses += 1
+    player = table.players[seat]
+    has_pressed_since = player.pressed_at > player.missed_at
+    player.misses = 1 if has_pressed_since else player.misses + 1
+    player.missed_at = now
     closing.close_if_voted(table)
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pydantic import SecretStr
 
 from bot.ai.workers import Workers
+from bot.keeper.easel import painters
 from bot.settings import Settings
 from bot.table.document import Pace
 from bot.wiring import House, open_house
@@ -23,12 +24,14 @@ from playground.world.flood import FloodLimits
 from playground.world.messages import Button, Message
 from playground.world.presses import Answer
 from tests.conftest import Clock
+from tests.storage.leased import leased
 
 TOKEN = "7000000001:local-telegram-token-for-tests-only"
 PLENTY = 1_000_000.0
 PATIENCE = 20.0
 SUPERGROUP = ChatKind.SUPERGROUP
-WORKERS = Workers()  # for all evenings of the run: a worker takes a moment to start
+WORKERS = Workers()  # for all evenings of the run: a process takes a moment to start
+PAINTERS = painters()
 
 
 class LiveBot:
@@ -53,7 +56,7 @@ class LiveBot:
             house.background.busy
             or house.keepers.busy
             or bool(await house.storage.due.waiting(self.clock(), limit=1))
-            or bool(await house.storage.due.leased())
+            or bool(await leased(house.storage))
             or bool(self.telegram.world.updates.pending)
         )
 
@@ -114,9 +117,14 @@ async def a_bot(
         "rate_group_per_minute": PLENTY,
         "rate_private_per_second": PLENTY,
         "rate_total_per_second": PLENTY,
+        "limit_commands_per_minute": PLENTY,
+        "limit_presses_per_minute": PLENTY,
+        "limit_tables_per_hour": PLENTY,
     }
     built = Settings.model_validate(values | settings)
-    async with open_house(built, games=games, clock=clock, workers=WORKERS) as house:
+    async with open_house(
+        built, games=games, clock=clock, workers=WORKERS, painting=PAINTERS
+    ) as house:
         running = asyncio.create_task(house.run())
         live = LiveBot(telegram, house, clock)
         await live.quiet()

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from storage.budgets import Rate
+from storage.budgets import Window
 from storage.connection import Storage, connect
 
 
@@ -12,9 +12,9 @@ from storage.connection import Storage, connect
 async def storage(redis_url: str) -> AsyncIterator[Storage]:
     storage = connect(
         redis_url,
-        group=Rate.in_any_minute(20),
-        private=Rate.each_second(1, burst=3),
-        total=Rate.each_second(30, burst=30),
+        group=Window.each_minute(20),
+        private=Window.each_second(1, burst_seconds=4),
+        total=Window.each_second(30, burst_seconds=1),
     )
     yield storage
     await storage.close()

@@ -3,6 +3,7 @@
 from storage import keys
 from storage.connection import Storage
 from storage.due import Lease
+from tests.storage.leased import leased
 
 TABLE = "abcdefghijk"
 
@@ -43,7 +44,7 @@ async def test_settling_puts_it_to_sleep_until_the_next_time_or_for_good(storage
     assert await storage.due.next_at() == 500
     await storage.due.settle(await claimed(storage, 500), None)
     assert await storage.due.next_at() is None
-    assert await storage.due.leased() == []
+    assert await leased(storage) == []
 
 
 async def test_a_wake_up_during_the_work_survives_the_settling(storage: Storage) -> None:
@@ -61,7 +62,7 @@ async def test_whoever_lost_the_lease_settles_nothing(storage: Storage) -> None:
     await storage.redis.delete(keys.lease(TABLE))  # as if it had run out
     await claimed(storage, 130, "quick")
     await storage.due.settle(lost, None)
-    assert await storage.due.leased() == [TABLE]
+    assert await leased(storage) == [TABLE]
     assert await storage.due.next_at() == 160
 
 
@@ -74,11 +75,36 @@ async def test_the_longest_waiting_goes_first_across_all_shelves(storage: Storag
     assert len({keys.shelf(table) for table in tables}) > 1
 
 
-async def test_a_bot_that_is_alone_drops_all_leases_and_looks_after_the_tables_at_once(
-    storage: Storage,
-) -> None:
+async def test_a_renewed_lease_ends_later_and_settles_as_ever(storage: Storage) -> None:
     await storage.due.wake(TABLE, 100)
-    await claimed(storage, 100)
-    await storage.due.drop_leases(110)
-    assert await storage.due.leased() == []
-    assert await storage.due.waiting(110, limit=9) == [TABLE]
+    lease = await claimed(storage, 100)
+    assert await storage.due.renew(lease, now=120, seconds=30)
+    assert lease.until == 150
+    assert await storage.due.next_at() == 150
+    assert await storage.due.settle(lease, 500) == 500
+
+
+async def test_renewing_keeps_a_wake_up(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    lease = await claimed(storage, 100)
+    await storage.due.wake(TABLE, 101)
+    await storage.due.renew(lease, now=120, seconds=30)
+    assert await storage.due.next_at() == 101
+
+
+async def test_a_lease_lives_as_long_as_it_is_renewed_and_no_longer(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    lease = await storage.due.claim(TABLE, token="mine", now=100, seconds=0.2)
+    assert lease is not None
+    await storage.due.renew(lease, now=100, seconds=30)
+    assert await storage.redis.pttl(keys.lease(TABLE)) > 20_000
+
+
+async def test_who_lost_the_lease_renews_nothing_and_has_no_time_left(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    lost = await claimed(storage, 100, "slow")
+    await storage.redis.delete(keys.lease(TABLE))
+    await claimed(storage, 130, "quick")
+    assert not await storage.due.renew(lost, now=131, seconds=30)
+    assert lost.until == 0
+    assert await storage.due.next_at() == 160

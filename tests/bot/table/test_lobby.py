@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table import closing, lobby
-from bot.table.document import ANIMALS, BoardLook, ClosedBecause, Pace, Phase
+from bot.table.document import ANIMALS, BoardLook, ClosedBecause, Pace
 from bot.table.refusals import No
 from games.hit import HIT
 from games.tugriki import TUGRIKI
@@ -389,48 +389,3 @@ def test_a_table_that_is_gone_does_not_come_down() -> None:
     table = finished(ANNA, BORIS)
     with refused(table, No.TABLE_GONE):
         lobby.bring_down(table, now=START + 100)
-
-
-# What time does by itself
-
-
-def test_a_lobby_closes_after_an_hour_of_silence() -> None:
-    table = a_lobby(ANNA, BORIS)
-    assert lobby.tending_times(table) == [START + 3600]
-    assert not lobby.wants_tending(table, START + 3599)
-    lobby.tend(table, START + 3599)
-    assert table.phase is Phase.LOBBY
-    assert lobby.wants_tending(table, START + 3600)
-    lobby.tend(table, START + 3600)
-    assert (table.phase, table.closed_because) == (Phase.CLOSED, ClosedBecause.SILENCE)
-    assert lobby.tending_times(table) == []
-    assert not lobby.wants_tending(table, START + 9999)
-
-
-def test_a_match_is_not_closed_by_silence() -> None:
-    table = a_match(ANNA, BORIS)
-    assert not lobby.wants_tending(table, START + 1_000_000)
-    assert lobby.tending_times(table) == []
-
-
-def test_a_place_is_not_held_for_ever() -> None:
-    table = a_lobby(ANNA, game=GUESSING)
-    lobby.sit(table, GUESSING, BORIS, may_write=False, now=START)
-    lobby.sit(table, GUESSING, VERA, may_write=False, now=LATER)
-    assert lobby.tending_times(table) == [LATER + 3600, START + 120, LATER + 120]
-    assert not lobby.wants_tending(table, START + 119)
-    assert lobby.wants_tending(table, START + 120)
-    lobby.tend(table, START + 120)
-    assert [one.user for one in table.coming] == [VERA.user]
-    assert table.phase is Phase.LOBBY
-
-
-def test_a_host_who_does_not_come_hosts_no_more() -> None:
-    table = a_lobby(ANNA, BORIS, game=GUESSING)
-    lobby.stand(table, ANNA.user, now=START)
-    lobby.sit(table, GUESSING, ANNA, may_write=False, now=START)
-    table.host = ANNA.user
-    lobby.tend(table, START + 119)
-    assert table.host == ANNA.user
-    lobby.tend(table, START + 120)
-    assert table.host == BORIS.user

@@ -66,7 +66,7 @@ def test_votes_are_counted_anew_when_somebody_goes_away() -> None:
     for user in (BORIS.user, VERA.user):
         closing.stop(table, user, is_admin=False)
     for _ in range(MISSES_UNTIL_AWAY):
-        seats.miss(table, 3)
+        seats.miss(table, 3, now=START)
     assert table.closed_because is ClosedBecause.STOPPED
 
 

@@ -1,0 +1,61 @@
+"""Leases of this process: claimed, renewed while their keepers work, given back."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.table.document import new_id
+from storage.due import Due, Lease
+from storage.failures import is_storage_failure
+
+LEASE_SECONDS = 3.0  # for so long a board may stand still when its process dies
+RENEW_SECONDS = 1.0
+AGAIN_SECONDS = 0.1  # storage may be away for a moment
+
+log = structlog.get_logger()
+
+
+class Leases:
+    def __init__(self, due: Due, clock: Callable[[], float]) -> None:
+        self._due = due
+        self._clock = clock
+        self._held: dict[str, Lease] = {}  # by table
+
+    async def claim(self, table: str) -> Lease | None:
+        lease = await self._due.claim(
+            table, token=new_id(), now=self._clock(), seconds=LEASE_SECONDS
+        )
+        if lease is not None:
+            self._held[table] = lease
+        return lease
+
+    async def settle(self, lease: Lease, next_at: float | None) -> float | None:
+        """Given back as soon as storage is there again, unless the lease is over by then."""
+        try:
+            while True:
+                try:
+                    return await self._due.settle(lease, next_at)
+                except Exception as error:
+                    if not is_storage_failure(error) or self._clock() > lease.until:
+                        raise
+                await asyncio.sleep(AGAIN_SECONDS)
+        finally:
+            self._held.pop(lease.table, None)
+
+    async def renew_forever(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            await asyncio.gather(*[self._renew(lease) for lease in [*self._held.values()]])
+
+    async def _renew(self, lease: Lease) -> None:
+        """Only those of long calls are ever old enough; what cannot be renewed runs out."""
+        now = self._clock()
+        if lease.until - now > LEASE_SECONDS - RENEW_SECONDS or lease.until < now:
+            return
+        try:
+            await self._due.renew(lease, now=now, seconds=LEASE_SECONDS)
+        except Exception as error:
+            if not is_storage_failure(error):
+                raise
+            log.warning("a lease could not be renewed", table=lease.table)

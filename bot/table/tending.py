@@ -1,0 +1,44 @@
+"""What time alone does to a table: places are not held for ever, and silent tables close."""
+
+from math import inf
+
+from bot.table.closing import close
+from bot.table.document import ClosedBecause, Phase, Table
+from bot.table.lobby import pass_host_on
+
+LOBBY_SILENCE_SECONDS = 3600
+_DAY = 24 * 3600
+# A match that nobody minds: with a time limit AIs would have played it to its end.
+PRIVATE_SILENCE_SECONDS = 7 * _DAY
+GROUP_SILENCE_SECONDS = 30 * _DAY
+
+
+def is_wanted(table: Table, now: float) -> bool:
+    return now >= _silent_at(table) or any(one.until <= now for one in table.coming)
+
+
+def tend(table: Table, now: float) -> None:
+    if now >= _silent_at(table):
+        in_lobby = table.phase is Phase.LOBBY
+        close(table, because=ClosedBecause.SILENCE if in_lobby else ClosedBecause.FORGOTTEN)
+    table.coming = [one for one in table.coming if one.until > now]
+    pass_host_on(table)
+
+
+def times(table: Table) -> list[float]:
+    """When there will be something to do."""
+    silent_at = _silent_at(table)
+    held_until = [one.until for one in table.coming]
+    return held_until if silent_at == inf else [silent_at, *held_until]
+
+
+def _silent_at(table: Table) -> float:
+    match table.phase:
+        case Phase.LOBBY:
+            return table.touched_at + LOBBY_SILENCE_SECONDS
+        case Phase.PLAYING if table.is_private:
+            return table.touched_at + PRIVATE_SILENCE_SECONDS
+        case Phase.PLAYING:
+            return table.touched_at + GROUP_SILENCE_SECONDS
+        case _:
+            return inf

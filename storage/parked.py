@@ -1,0 +1,26 @@
+"""Updates that wait for something to be looked up: kept here, so that they may be acknowledged."""
+
+from redis.asyncio import Redis
+
+from storage import keys
+
+FORGET_SECONDS = 24 * 3600  # as long as Telegram would have kept them
+
+
+class Parked:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def put(self, update: int, raw: str) -> None:
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hset(keys.PARKED, str(update), raw)
+        pipeline.expire(keys.PARKED, FORGET_SECONDS)
+        await pipeline.execute()
+
+    async def done(self, update: int) -> None:
+        await self._redis.hdel(keys.PARKED, str(update))
+
+    async def all(self) -> dict[int, str]:
+        """By their numbers, in the order in which Telegram sent them."""
+        found = await self._redis.hgetall(keys.PARKED)
+        return {int(update): str(raw) for update, raw in sorted(found.items())}
