@@ -33,3 +33,12 @@ class Background:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", exc_info=error)
+
+
+def is_cancelled() -> bool:
+    """Whether this task should end: for loops that go on for ever.
+
+    On Python 3.11 a wait with a timeout, here or in the library of Redis, may swallow it.
+    """
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 import structlog
 
-from bot.background import Background
+from bot.background import Background, is_cancelled
 from bot.chat.rights import ChatRights
 from bot.deeds.deed import NotKnownYet
 from storage.connection import Storage
@@ -54,7 +54,7 @@ class Parking:
     async def adopt_forever(self, chat_of: Callable[[object], object], take: Take) -> None:
         """What was parked for long, by a process that is no more."""
         waiting: set[int] = set()
-        while True:
+        while not is_cancelled():
             try:
                 parked = await self.storage.parked.all()
                 for update in waiting & parked.keys():

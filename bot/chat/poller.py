@@ -8,6 +8,7 @@ import structlog
 from telegram import Bot
 from telegram.error import Conflict, TelegramError
 
+from bot.background import is_cancelled
 from bot.chat.door import KINDS, Door, chat_of, update_id
 from bot.outages import Outages
 from storage.failures import is_storage_failure
@@ -31,7 +32,7 @@ class Poller:
     async def run(self) -> None:
         offset = 0
         backoff = 1.0
-        while True:
+        while not is_cancelled():
             try:
                 batch = await self._fetch(offset)
             except TelegramError as error:

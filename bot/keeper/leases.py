@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import structlog
 
+from bot.background import is_cancelled
 from bot.table.document import new_id
 from storage.due import Due, Lease
 from storage.failures import is_storage_failure
@@ -44,7 +45,7 @@ class Leases:
             self._held.pop(lease.table, None)
 
     async def renew_forever(self) -> None:
-        while True:
+        while not is_cancelled():
             await asyncio.sleep(RENEW_SECONDS)
             await asyncio.gather(*[self._renew(lease) for lease in [*self._held.values()]])
 

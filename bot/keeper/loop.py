@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import structlog
 
+from bot.background import is_cancelled
 from bot.keeper.alarm import Alarm
 from bot.keeper.keeper import Keeper
 from bot.keeper.leases import Leases
@@ -60,7 +61,7 @@ class Keepers:
         """Until cancelled; a table that is being kept is kept to the end."""
         renewing = asyncio.create_task(self._leases.renew_forever())
         try:
-            while not _is_cancelled():
+            while not is_cancelled():
                 self._outages.beat()
                 if time.monotonic() >= self._look_at:
                     await self._look()
@@ -139,9 +140,3 @@ class Keepers:
             return min(LONGEST_UNREACHABLE_SECONDS, backoff)
         log.error("keeping failed", table=table, exc_info=error)
         return min(LONGEST_BACKOFF_SECONDS, backoff)
-
-
-def _is_cancelled() -> bool:
-    """On Python 3.11 a wait with a timeout, here or in the library of Redis, may swallow it."""
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0

@@ -87,7 +87,10 @@ def _why(because: ClosedBecause, t: Words) -> Html:
                 "Nobody came for an hour, so the table was cleared. /newgame opens a new one."
             )
         case ClosedBecause.FORGOTTEN:
-            return t.html("Nobody has played on for days, so the match was put away.")
+            return t.html(
+                "Nobody has played on for days, so the match was put away."
+                " /newgame opens a new one."
+            )
         case ClosedBecause.DESERTED:
             return t.html("Everybody left, so the match ended. /newgame opens a new one.")
     assert_never(because)

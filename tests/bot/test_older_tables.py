@@ -8,6 +8,7 @@ from typing import Any
 from redis.asyncio import Redis
 
 from bot.table.document import Pace
+from bot.table.formats import FORMAT
 from games.hit import HIT
 from playground.local_telegram import LocalTelegram
 from storage import keys
@@ -85,7 +86,7 @@ async def test_a_match_without_deadlines_is_played_on_without_them(
             assert len(await moves(live, group)) == 2
             written = await live.house.storage.tables.load(table.id)
             assert written is not None
-            assert json.loads(written.document)["format"] == 2
+            assert json.loads(written.document)["format"] == FORMAT
             await play_to_the_end(live, group, people)
             await live.presses(people[0], "🔁", group)
             assert (await stored(live, group)).matches == 1  # and a second one may follow

@@ -5,7 +5,7 @@ import pytest
 from bot.table.document import Pace
 from playground.server.faults import Fault, LostRequest, ServerFault
 from playground.world.errors import bad_request, too_many_requests
-from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, mover
+from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, labels, mover
 from tests.bot.waiting import moves, question, rings, seat_of, stored
 
 HOUR = 3600
@@ -100,7 +100,7 @@ async def test_a_slow_table_waits_half_a_day_twice(live: LiveBot) -> None:
         assert len(await moves(live, group)) > len(before)
 
 
-async def test_without_a_limit_the_table_waits_for_ever(live: LiveBot) -> None:
+async def test_without_a_limit_the_table_waits_for_a_month(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
     await live.presses(people[0], "⏳", group)
@@ -108,10 +108,15 @@ async def test_without_a_limit_the_table_waits_for_ever(live: LiveBot) -> None:
     await live.presses(people[0], "⏳", group)
     await live.says(people[0], "/startgame", group)
     assert "tg-time" not in board(group).html
-    for _ in range(10):
+    for _ in range(2):
         await live.later(240 * HOUR)
     assert await moves(live, group) == ()
     assert not rings(group)
+    await live.later(241 * HOUR)
+    assert "матч убран" in group.posts[-1].text
+    assert not labels(group.posts[-1])
+    await live.says(people[0], "/newgame hit", group)  # and there is room for another
+    assert "За столом" in group.posts[-1].text
 
 
 async def test_the_deadline_is_counted_down_on_the_board_and_in_private(live: LiveBot) -> None:
