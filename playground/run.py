@@ -15,11 +15,9 @@ from playground.memory import Memory
 from playground.settings import CommandLine
 from playground.site.site import Site
 from playground.welcome import lay_the_table
+from playground.world.flood import FloodLimits
 
 BOT_ID = 7_000_000_001
-# One visitor plays all seats faster than a group of friends; Telegram's own limits can be switched
-# on in the page.
-PACE = {"RATE_GROUP_PER_MINUTE": "300", "RATE_PRIVATE_PER_SECOND": "10"}
 
 
 async def run(line: CommandLine, folder: Path) -> None:
@@ -32,6 +30,7 @@ async def run(line: CommandLine, folder: Path) -> None:
         token,
         bot_name="Застолье",
         bot_username="zastolye_bot",
+        limits=FloodLimits(),  # what one sees here is what a group will see
         host=line.host,
         port=line.port,
     )
@@ -62,7 +61,7 @@ async def _until(
 
 def _environment(token: str, api: str, folder: Path) -> Mapping[str, str]:
     own = {"BOT_TOKEN": token, "TELEGRAM_API_URL": api, "DATA_DIR": str(folder)}
-    return {**PACE, **os.environ, **own}
+    return {**os.environ, **own}
 
 
 def _tell(line: CommandLine, address: str, port: int) -> None:

@@ -1,4 +1,8 @@
-"""Flood limits: how many messages and edits Telegram lets through, by sliding windows."""
+"""Flood limits: how many messages and edits Telegram lets through, by sliding windows.
+
+What answers people is limited in its own chat; only what goes to chats from which nobody has been
+heard lately is counted over all of them.
+"""
 
 from collections import defaultdict, deque
 from dataclasses import dataclass
@@ -22,6 +26,7 @@ class FloodLimits:
 
 
 TELEGRAMS_OWN = FloodLimits()
+HEARD_LATELY = 60.0  # seconds
 
 
 class FloodGate:
@@ -30,17 +35,23 @@ class FloodGate:
     def __init__(self, limits: FloodLimits | None) -> None:
         self.limits = limits
         self._passed: defaultdict[int | None, deque[float]] = defaultdict(deque)
+        self._heard: dict[int, float] = {}  # when somebody last spoke or pressed there
+
+    def hears(self, chat_id: int, user_id: int, now: float) -> None:
+        """Somebody does something: whatever comes to this chat or to him is an answer."""
+        self._heard[chat_id] = self._heard[user_id] = now
 
     def let_through(self, chat: Chat, now: float) -> None:
         limits = self.limits or TELEGRAMS_OWN
-        waits = [
-            self._wait(chat.id, self.allowance(chat), now),
-            self._wait(None, limits.overall, now),
-        ]
+        waits = [self._wait(chat.id, self.allowance(chat), now)]
+        is_answer = now - self._heard.get(chat.id, 0) < HEARD_LATELY
+        if not is_answer:
+            waits.append(self._wait(None, limits.overall, now))
         if self.limits and max(waits) > 0:
             raise too_many_requests(ceil(max(waits)))
         self._passed[chat.id].append(now)
-        self._passed[None].append(now)
+        if not is_answer:
+            self._passed[None].append(now)
 
     def allowance(self, chat: Chat) -> Allowance:
         limits = self.limits or TELEGRAMS_OWN

@@ -137,7 +137,10 @@ class World:
 
     def tell_bot(self, kind: str, content: Json) -> None:
         self.updates.push(kind, content, self.now())
-        sender = self.users.get(content.get("from", {}).get("id", 0))
+        chat = content.get("chat") or content.get("message", {}).get("chat", {})
+        user_id = content.get("from", {}).get("id", 0)
+        self.flood.hears(chat.get("id", user_id), user_id, self.now())
+        sender = self.users.get(user_id)
         if sender:
             sender.met_bot = True
         self.bell.ring()

@@ -58,12 +58,23 @@ async def test_all_chats_together_take_30_a_second(
     api: Api, telegram: LocalTelegram, anna: Person, clock: Clock
 ) -> None:
     first, second = telegram.group("1", anna), telegram.group("2", anna)
+    clock.advance(seconds=60)  # nobody has been heard there lately
     await send(api, first.id, times=15)
     await send(api, second.id, times=15)
     with refused("Too Many Requests: retry after 1", retry_after=1):
         await send(api, second.id)
     clock.advance(seconds=1)
     await send(api, second.id)
+
+
+async def test_what_answers_people_is_not_counted_over_all_chats(
+    api: Api, telegram: LocalTelegram, anna: Person, clock: Clock
+) -> None:
+    groups = [telegram.group(str(number), anna) for number in range(4)]
+    clock.advance(seconds=60)
+    for group in groups:
+        anna.says("/newgame", group)
+        await send(api, group.id, times=15)
 
 
 async def test_answers_and_deletions_are_free(api: Api, anna: Person, friday: Group) -> None:

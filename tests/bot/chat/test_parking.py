@@ -1,0 +1,104 @@
+"""Nobody waits for a look-up in another chat: what needs one is parked, and survives a crash."""
+
+import asyncio
+import json
+
+from playground.local_telegram import LocalTelegram
+from playground.people.groups import Group
+from playground.people.person import Person
+from playground.server.faults import Delay
+from storage import keys
+from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_lobby, a_match, gather, lobby, mover
+from tests.bot.test_two_processes import TEXT_HIT
+from tests.conftest import Clock
+
+LOOK_UP = "getChatAdministrators"
+HANGS = Delay(3.0)  # longer than anybody waits for it
+
+
+async def an_admin_forgotten(live: LiveBot, people: list[Person]) -> Group:
+    """A match whose group's admins are not remembered; the first player is its creator."""
+    group = await a_match(live, people, title="Медленная")
+    await live.later(400)
+    return group
+
+
+async def test_a_slow_look_up_holds_up_no_other_chat(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря", "Вера")
+    slow = await an_admin_forgotten(live, people)
+    quiet = await a_match(live, people[1:], title="Тихая")
+    live.telegram.faults.always(LOOK_UP, HANGS, chat_id=slow.id)
+    people[1].says(f"/kick {people[2].name}", slow)
+    await live.telegram.world.bell.wait_until(lambda: live.telegram.server.under_way[LOOK_UP] > 0)
+    for _ in range(3):
+        await mover(quiet, people[1:]).presses("✋", quiet).answered(within=0.9)
+    assert live.telegram.server.under_way[LOOK_UP], "the look-up still hangs"
+    assert await live.house.storage.parked.all()  # safe, whatever happens to this process
+    live.telegram.faults.lift_all()
+    await live.quiet()
+    assert "админ" in slow.posts[-1].text  # it was refused: the one who asked is none
+    assert await live.house.storage.parked.all() == {}
+
+
+async def test_what_comes_from_the_same_chat_waits_its_turn(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = live.telegram.group("Пятница", *people)
+    await live.says(people[0], "/newgame hit", group)
+    await live.house.storage.redis.delete(keys.chat_admins(group.id))  # forgotten
+    live.telegram.faults.next(LOOK_UP, Delay(0.5), chat_id=group.id)
+    people[1].says("/join", group)
+    people[0].says("/startgame", group)  # with one player it would be refused
+    await live.quiet()
+    assert mover(group, people)
+
+
+async def test_an_admin_is_let_do_what_admins_may_after_the_look_up(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря", "Вера")
+    host, *_ = people
+    group = live.telegram.group("Пятница", people[1], host, people[2])
+    await live.quiet()
+    await live.says(host, "/newgame hit", group)
+    await live.says(people[2], "/join", group)
+    await live.later(400)
+    await live.says(people[1], "/kick Вера", group)  # who created the group, and does not play
+    await live.later(3)
+    assert "За столом 1 из 7" in lobby(group).text
+
+
+async def test_a_look_up_that_fails_fails_safe(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря", "Вера")
+    group = live.telegram.group("Пятница", people[1], people[0], people[2])
+    await live.quiet()
+    await live.says(people[0], "/newgame hit", group)
+    await live.says(people[2], "/join", group)
+    await live.later(3)
+    await live.house.storage.redis.delete(keys.chat_admins(group.id))
+    live.telegram.faults.always(LOOK_UP, HANGS)
+    await live.says(people[1], "/kick Вера", group)
+    await live.later(3)
+    assert "За столом 2 из 7" in lobby(group).text
+
+
+async def test_what_a_dead_process_parked_is_taken_by_the_next_one(
+    redis_url: str, clock: Clock
+) -> None:
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        async with a_bot(telegram, redis_url, clock, games={"hit": TEXT_HIT}) as live:
+            people = gather(live, "Аня", "Боря")
+            group = await a_lobby(live, people)
+        raw = {
+            "update_id": 77,
+            "message": {
+                "message_id": 4242, "date": 1,
+                "chat": {"id": group.id, "type": "supergroup", "title": "Пятница"},
+                "from": {"id": people[1].id, "is_bot": False, "first_name": "Боря"},
+                "text": "/leave", "entities": [],
+            },
+        }  # fmt: skip
+        async with a_bot(telegram, redis_url, clock, games={"hit": TEXT_HIT}) as live:
+            await live.house.storage.parked.put(77, json.dumps(raw))
+            async with asyncio.timeout(20):
+                while await live.house.storage.parked.all():  # noqa: ASYNC110 - Redis has no bell
+                    await asyncio.sleep(0.05)
+            await live.later(3)
+            assert "За столом 1 из 7" in lobby(group).text
