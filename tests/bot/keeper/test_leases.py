@@ -1,0 +1,94 @@
+"""Leases: short, renewed while a call runs, taken over soon from a process that died."""
+
+import asyncio
+
+from bot.keeper.leases import LEASE_SECONDS
+from playground.local_telegram import LocalTelegram
+from playground.people.groups import Group
+from playground.server.faults import Delay
+from storage import keys
+from storage.posts import DOUBTED
+from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_match, board, gather, mover
+from tests.bot.test_two_processes import TEXT_HIT, two_bots
+from tests.conftest import Clock
+from tests.storage.leased import leased
+
+SOON = 5.0  # real seconds within which a board must follow, whatever died or hangs
+
+
+async def follows(live: LiveBot, group: Group, before: str) -> None:
+    async with asyncio.timeout(SOON):
+        await live.telegram.world.bell.wait_until(lambda: board(group).text != before)
+
+
+async def edits(live: LiveBot, group: Group) -> int:
+    return sum(
+        call.method == "editMessageText" and call.chat_id == group.id
+        for call in live.telegram.calls
+    )
+
+
+async def test_the_board_of_a_dead_process_stands_still_for_seconds_only(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    table = await live.house.storage.chats.table(group.id, None)
+    assert table is not None
+    due, now = live.house.storage.due, live.clock()
+    await due.wake(table, now)
+    assert await due.claim(table, token="of a dead process", now=now, seconds=LEASE_SECONDS)
+    before = board(group).text
+    await mover(group, people).presses("✋", group).answered()
+    await follows(live, group, before)
+
+
+async def test_a_lease_is_renewed_while_a_call_runs_so_that_nobody_else_makes_it(
+    redis_url: str, clock: Clock
+) -> None:
+    async with two_bots(redis_url, clock) as live:
+        people = gather(live, "Аня", "Боря")
+        group = await a_match(live, people)
+        before = await edits(live, group)
+        live.telegram.faults.next("editMessageText", Delay(LEASE_SECONDS + 0.6), chat_id=group.id)
+        await live.presses(mover(group, people), "✋", group)
+        assert await edits(live, group) == before + 1
+
+
+async def test_a_lease_lost_in_the_middle_of_a_call_leaves_no_stale_board(live: LiveBot) -> None:
+    """Another process may have shown something newer before the late call arrived."""
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    storage = live.house.storage
+    table = await storage.chats.table(group.id, None)
+    assert table is not None
+    before = await edits(live, group)
+    live.telegram.faults.next("editMessageText", Delay(0.5), chat_id=group.id)
+    await mover(group, people).presses("✋", group).answered()
+    under_way = live.telegram.server.under_way
+    await live.telegram.world.bell.wait_until(lambda: under_way["editMessageText"] > 0)
+    await storage.redis.delete(keys.lease(table))
+    await live.quiet()
+    await live.later(LEASE_SECONDS)  # the table is due when the lost lease would have ended
+    assert await edits(live, group) == before + 2  # shown once more, since nobody knew
+    assert DOUBTED not in await storage.posts.load(table)
+    assert await leased(storage) == []
+
+
+async def test_a_hanging_private_chat_holds_up_neither_the_board_nor_the_others(
+    redis_url: str, clock: Clock
+) -> None:
+    async with (
+        LocalTelegram(TOKEN, clock=clock) as telegram,
+        a_bot(telegram, redis_url, clock, games={"hit": TEXT_HIT}) as live,
+    ):
+        people = gather(live, "Аня", "Боря")
+        for person in people:
+            person.starts()
+        group = await a_match(live, people)
+        hanging = next(person for person in people if person is not mover(group, people))
+        telegram.faults.always("sendMessage", Delay(6.0), chat_id=hanging.id)
+        before = board(group).text
+        await mover(group, people).presses("✋", group).answered()
+        await follows(live, group, before)
+        assert telegram.server.under_way["sendMessage"]
+        telegram.faults.lift_all()
+        await live.quiet()
