@@ -1,18 +1,19 @@
 """The final standings as a picture: crowned plates, a row for each of the others, a chart."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import accumulate
 
-from games.canvas.brush import COARSER, Brush, Sprite
-from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, WIDTH, Canvas, Pill
+from games.canvas.brush import COARSER, Brush
+from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, Canvas, Pill
 from games.canvas.chart import CHART, lay_chart
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import EDGE, GOLD, INK, PAPER, RAMP, WHITE, of_number
 from games.canvas.fonts import black, bold, medium
 from games.canvas.icons import crown, fork, knife
 from games.canvas.look import Look
 from games.canvas.outlines import rounded, turned
 from games.canvas.plates import Guest, guests, plate
+from games.canvas.sprites import Sprite, kept
 from games.contract import Outcome, Standing
 from games.screen import Face, Translator
 
@@ -151,7 +152,7 @@ def _cards(canvas: Canvas, numbers: Sequence[int], left: float, middle: float) -
         canvas.put(_card(number), left + step * place, middle - height / 2)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _card(number: int) -> Sprite:
     width, height = CARD
     brush = Brush(width, height, margin=6)
@@ -171,7 +172,7 @@ def _signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-@lru_cache(maxsize=4)
+@kept
 def _confetti(free: int) -> Sprite:
     """None of it nearer to the middle than that."""
     brush = Brush(INNER, 400, finer=COARSER)

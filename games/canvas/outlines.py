@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from math import acos, copysign, cos, dist, hypot, pi, sin, sqrt
 from typing import TypeAlias
@@ -15,7 +15,7 @@ _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
 STEPS = 48  # of a curve
 
 
-@cache
+@lru_cache(maxsize=256)
 def lines_of(path: str) -> tuple[Points, ...]:
     """The lines of a path, one for each M; a closed one ends where it began."""
     lines: list[list[Point]] = []

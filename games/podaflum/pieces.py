@@ -1,11 +1,10 @@
 """The pieces of ПОДАФ ЛУМ: cards with pips, jokers, and the piles before a seat."""
 
-from functools import lru_cache
-
-from games.canvas.brush import Box, Brush, Sprite
+from games.canvas.brush import Box, Brush
 from games.canvas.cards import cardboard
 from games.canvas.colours import EDGE, GOLD, GOLD_EDGE, INK, PAPER, mixed, of_number
 from games.canvas.icons import CROWN
+from games.canvas.sprites import Sprite, kept
 from games.podaflum.colours import CAP_BLUE, CAP_RED, CLOTH, PINK, PINKER, PLAIN_FOOT
 from games.podaflum.state import JOKER
 
@@ -13,7 +12,7 @@ PILE = (70, 106)
 RISE, MOST_RISES = 5, 4  # of a pile, for each card beneath
 
 
-@lru_cache(maxsize=64)
+@kept
 def card(value: int, width: int, height: int) -> Sprite:
     brush = cardboard(width, height, width * 0.19, 5, margin=8)
     if value == JOKER:
@@ -73,11 +72,11 @@ def _cap(brush: Brush, x: float, y: float, width: float) -> None:
     brush.stamp(cap, x - width / 2, y - width * 0.45)
 
 
-@lru_cache(maxsize=256)
+@kept
 def pile(value: int, count: int, *, has_majority: bool, has_joker: bool) -> Sprite:
     """Rises with its cards. A majority has a gold foot and a crown; a joker needs room."""
     width, height = PILE
-    brush = Brush(width, height, margin=56)
+    brush = Brush(width, height, margin=(4, 52))
     rises = min(count, MOST_RISES) - 1
     for step in range(rises + 1):
         top = -RISE * step
@@ -106,7 +105,7 @@ def badge_of(count: int) -> tuple[int, int]:
     return PILE[0] - 7, PILE[1] - 14 - RISE * (min(count, MOST_RISES) - 1)
 
 
-@lru_cache(maxsize=16)
+@kept
 def joker_badge(size: int) -> Sprite:
     brush = Brush(size, size, margin=4)
     middle = size / 2
@@ -116,7 +115,7 @@ def joker_badge(size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def cutting_disc(number: int) -> Sprite:
     """Where the row can be cut."""
     brush = Brush(62, 62, margin=6)

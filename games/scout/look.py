@@ -1,12 +1,14 @@
 """How Scout shows itself: pine cloth, a star, and cards that perform in a circus ring."""
 
-from functools import lru_cache, partial
+from functools import partial
 
-from games.canvas.brush import COARSER, Brush, Sprite
-from games.canvas.canvas import WIDTH, Canvas
+from games.canvas.brush import COARSER, Brush
+from games.canvas.canvas import Canvas
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import WHITE
 from games.canvas.look import Look
 from games.canvas.outlines import circle
+from games.canvas.sprites import Sprite, kept
 from games.scout.colours import CLOTH
 from games.scout.pieces import double_card, star_token
 from games.screen import sentence
@@ -19,7 +21,7 @@ def _lay_art(canvas: Canvas) -> None:
         canvas.put(card, 524 + 121 * place, 122 if place in (0, 3) else 102)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _circus_ring() -> Sprite:
     brush = Brush(WIDTH, 440, finer=COARSER)
     brush.disc(716, 440, 326, CLOTH.mat)

@@ -3,23 +3,23 @@
 The number in force stands above a slanted cut, the other one upside down below.
 """
 
-from functools import lru_cache
-
-from games.canvas.brush import Brush, Sprite, shadow
+from games.canvas import cards
+from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
-from games.canvas.cards import back_of, cardboard
+from games.canvas.cards import TALL, cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, of_number
 from games.canvas.outlines import rounded, star
+from games.canvas.sprites import Sprite, kept
 from games.scout.colours import BACK, BACK_EDGE, CLOTH, USED
 
 EASILY_MISTAKEN = (6, 9)  # upside down they are each other, so their foot has a bar
 
 
 def card_height(width: int) -> int:
-    return round(width * 1.42)
+    return round(width * TALL)
 
 
-@lru_cache(maxsize=512)
+@kept
 def double_card(upper: int, lower: int, width: int) -> Sprite:
     height = card_height(width)
     brush = cardboard(width, height, width * 0.15, width * 0.045, margin=10)
@@ -54,19 +54,19 @@ def put_card(canvas: Canvas, upper: int, lower: int, x: float, y: float, width: 
     """With its shadow."""
     height = card_height(width)
     blur = max(12, round(width * 0.16))
-    canvas.put(shadow(width, height, round(width * 0.15), blur, 0.34), x, y + width * 0.1)
+    below, corner = width * 0.1, round(width * 0.15)
+    canvas.shade(x, y, width, height, corner, below=below, blur=blur, alpha=0.34)
     canvas.put(double_card(upper, lower, width), x, y)
 
 
-def back(width: float, number: int | None) -> Brush:
-    height = width * 1.42
-    brush = back_of(width, height, BACK, CLOTH.deep, number)
+def lay_back(brush: Brush, width: float, number: int | None) -> None:
+    height = width * TALL
+    cards.lay_back(brush, width, height, BACK, CLOTH.deep, number)
     if number is None:
         brush.shape(star(width / 2, height / 2, width * 0.26, width * 0.12), PAPER)
-    return brush
 
 
-@lru_cache(maxsize=4)
+@kept
 def no_card(width: int, colour: Colour) -> Sprite:
     height = card_height(width)
     brush = Brush(width, height)
@@ -76,7 +76,7 @@ def no_card(width: int, colour: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def captured(outline: Colour) -> Sprite:
     """A small heap of cards, face down or not: they only count."""
     brush = Brush(48, 58, margin=3)
@@ -87,7 +87,7 @@ def captured(outline: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def double_action() -> Sprite:
     brush = Brush(80, 56, margin=6)
     brush.box((0, 5, 80, 56), 28, BACK_EDGE)
@@ -97,7 +97,7 @@ def double_action() -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=2)
+@kept
 def no_double_action(colour: Colour, *, alpha: float = 0.55) -> Sprite:
     """Used up: dashed and struck out."""
     brush = Brush(80, 56)
@@ -107,7 +107,7 @@ def no_double_action(colour: Colour, *, alpha: float = 0.55) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def star_token(size: float, *, is_flat: bool = False) -> Sprite:
     """What others give for a card of yours; flat it is the emblem."""
     brush = Brush(size, size, margin=4, unit=size / 100)

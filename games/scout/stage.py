@@ -1,14 +1,15 @@
 """The circus ring of Scout: the set on the table, whose it is, and who has scouted from it."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from games.canvas.brush import COARSER, Brush, Sprite
-from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas
+from games.canvas.brush import COARSER, Brush
+from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import WHITE
 from games.canvas.fonts import bold, medium
 from games.canvas.outlines import circle
 from games.canvas.plates import Guest, free_place, plate
+from games.canvas.sprites import Sprite, kept
 from games.scout.cards import Card, number, other_number
 from games.scout.colours import CLOTH
 from games.scout.pieces import card_height, no_card, put_card
@@ -101,7 +102,7 @@ def _who_scouted(
     return right - label.width(words)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ring(height: int) -> Sprite:
     """The circus ring, cut off by the stage's edge."""
     brush = Brush(INNER, height, finer=COARSER)

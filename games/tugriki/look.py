@@ -1,11 +1,13 @@
 """How Тугрики shows itself: night-blue cloth, a coin, and cards above the steppe."""
 
-from functools import lru_cache, partial
+from functools import partial
 
-from games.canvas.brush import COARSER, Brush, Sprite
-from games.canvas.canvas import WIDTH, Canvas
+from games.canvas.brush import COARSER, Brush
+from games.canvas.canvas import Canvas
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD
 from games.canvas.look import Look
+from games.canvas.sprites import Sprite, kept
 from games.screen import sentence
 from games.tugriki.colours import CLOTH
 from games.tugriki.icons import coin
@@ -21,7 +23,7 @@ def _lay_art(canvas: Canvas) -> None:
     canvas.put(coin(92), 500, 306)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _steppe() -> Sprite:
     brush = Brush(WIDTH, 450, finer=COARSER)
     brush.disc(628, 136, 78, GOLD)

@@ -1,13 +1,14 @@
 """The cards of Тугрики: on the table, in a hand, and from behind."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from games.canvas.brush import Brush, Sprite
-from games.canvas.cards import back_of, cardboard
+from games.canvas import cards
+from games.canvas.brush import Brush
+from games.canvas.cards import cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour
 from games.canvas.fonts import Weight
 from games.canvas.outlines import rounded
+from games.canvas.sprites import Sprite, kept
 from games.tugriki.colours import (
     BACK,
     CLOTH,
@@ -23,23 +24,31 @@ from games.tugriki.colours import (
 from games.tugriki.icons import icon, sign
 
 CELL = (85, 124)
+BACK_TALL = 1.4  # its height as a share of its width
 
 
-def back(width: float, number: int | None) -> Brush:
-    height = width * 1.4
-    brush = back_of(width, height, BACK, CLOTH.deep, number)
+def lay_back(brush: Brush, width: float, number: int | None) -> None:
+    height = width * BACK_TALL
+    cards.lay_back(brush, width, height, BACK, CLOTH.deep, number)
     if number is None:
         along, down = width * 0.26, height * 0.215
         x, y = width / 2, height / 2
         diamond = ((x, y - down), (x + along, y), (x, y + down), (x - along, y), (x, y - down))
         brush.line(diamond, max(3, width * 0.06), PAPER)
-    return brush
+
+
+@kept
+def one_back(card: int, count: int | None = None) -> Sprite:
+    """Where there is no room for a fan."""
+    brush = Brush(card, card * BACK_TALL, margin=4)
+    lay_back(brush, card, count)
+    return brush.sprite()
 
 
 # On the table
 
 
-@lru_cache(maxsize=128)
+@kept
 def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> Sprite:
     width, height = CELL
     brush = cardboard(width, height, 15, 4, margin=6)
@@ -56,7 +65,7 @@ def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> 
     return brush.sprite()
 
 
-@lru_cache(maxsize=128)
+@kept
 def wild_cell(wild: str, suit: int, value: str) -> Sprite:
     width, height = CELL
     brush = cardboard(width, height, 15, 4, margin=6)
@@ -66,7 +75,7 @@ def wild_cell(wild: str, suit: int, value: str) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def open_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
     """A place where a card may go now."""
     width, height = CELL
@@ -77,7 +86,7 @@ def open_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def start_cell(suit: int, *, is_open: bool) -> Sprite:
     """The 5 of a row that is not begun."""
     width, height = CELL
@@ -90,7 +99,7 @@ def start_cell(suit: int, *, is_open: bool) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def empty_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
     width, height = CELL
     brush = Brush(width, height)
@@ -112,7 +121,7 @@ def _lying(width: int, height: int, radius: float, *, is_playable: bool) -> Brus
     return brush
 
 
-@lru_cache(maxsize=256)
+@kept
 def hand_card(
     suit: int,
     value: str,
@@ -144,7 +153,7 @@ def hand_card(
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def hand_wild(
     wild: str, words: tuple[str, ...], width: int, height: int, *, is_playable: bool
 ) -> Sprite:
