@@ -13,7 +13,7 @@ from games.canvas.colours import Colour
 from games.canvas.fonts import Weight, font
 from games.canvas.outlines import Point, Points, dashes, lines_of, rounded
 from games.canvas.sprites import Sprite
-from games.canvas.writing import lettered
+from games.canvas.writing import AIR, lettered
 
 FINER = 4  # drawn so many times larger; what is as large as the table only COARSER times
 COARSER = 2
@@ -117,19 +117,21 @@ class Brush:
         alpha: float = 1,
     ) -> None:
         """Centred both ways; the letters may stand closer together."""
-        face = font(weight, size * self.unit).face
+        face, tall = font(weight, size * self.unit).face, size * self.unit
         squeeze = closer * self.unit
         width = face.getlength(text) - squeeze * (len(text) - 1)
-        room = ceil(max(width, size * self.unit)) + 2  # whatever way it is turned
-        middle_x, middle_y = self._at(x, y)
-        left, top = floor(middle_x) - room, floor(middle_y) - room
-        at = middle_x - left - width / 2
-        baseline = middle_y - top + size * self.unit * HALF_CAPITAL
+        half = width / 2 + AIR, tall + AIR  # from its middle, to the sides and up and down
+        if self._turn is not None:
+            half = (max(half), max(half))
+        middle = self._at(x, y)
+        left, top = floor(middle[0] - half[0]), floor(middle[1] - half[1])
+        at, baseline = middle[0] - left - width / 2, middle[1] - top + tall * HALF_CAPITAL
         letters = []
         for letter in text:
             letters.append((letter, (at, baseline)))
             at += face.getlength(letter) - squeeze
-        layer = lettered((2 * room, 2 * room), letters, face, _ink(colour, alpha))
+        extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
+        layer = lettered(extent, letters, face, _ink(colour, alpha))
         if self._turn is not None:
             layer = layer.rotate(-self._turn[0], Image.Resampling.BILINEAR)
         self._image.paste(layer, (left, top), layer)
@@ -150,9 +152,6 @@ class Brush:
         clipped = Image.new("RGBa", self._image.size, (0, 0, 0, 0))
         clipped.paste(self._image, (0, 0), mask)
         self._image = clipped
-
-    def half_turn(self) -> None:
-        self._image = self._image.transpose(Image.Transpose.ROTATE_180)
 
     def _at(self, x: float, y: float) -> Point:
         x, y = x + self.shift[0], y + self.shift[1]

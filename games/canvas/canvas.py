@@ -43,10 +43,8 @@ class Canvas:
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """With the upper left corner of its box here."""
-        image = sprite.image
-        left = round(x + (sprite.width - image.width) / 2)
-        top = round(y + (sprite.height - image.height) / 2)
-        self.picture.paste(image, (left, top), image)
+        left, top = sprite.corner
+        self.picture.paste(sprite.image, (round(x + left), round(y + top)), sprite.image)
 
     def put_at(self, sprite: Sprite, x: float, y: float) -> None:
         """With its middle here."""

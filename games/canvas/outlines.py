@@ -114,6 +114,14 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> P
     return (*points, points[0])
 
 
+def foot_of(
+    x: float, y: float, width: float, height: float, radius: float, left: float, right: float
+) -> Points:
+    """What is left of a box below a straight cut, given by the heights of its ends."""
+    corners = rounded(x, y, width, height, radius)[9:27]  # the lower right one, the lower left one
+    return ((x, left), (x + width, right), *corners, (x, left))
+
+
 def turned(points: Points, degrees: float, at: Point = (0, 0)) -> Points:
     """About the origin, then moved there."""
     sine, cosine = sin(degrees * pi / 180), cos(degrees * pi / 180)

@@ -43,6 +43,18 @@ class Sprite:
     def weight(self) -> int:
         return weight_of(self.image)
 
+    @property
+    def corner(self) -> tuple[float, float]:
+        """That of the picture, from that of its box."""
+        return (self.width - self.image.width) / 2, (self.height - self.image.height) / 2
+
+    def with_on_it(self, other: "Sprite", x: float, y: float) -> "Sprite":
+        """With the upper left corner of the other's box here."""
+        image, (left, top) = self.image.copy(), self.corner
+        along, down = other.corner
+        image.paste(other.image, (round(x + along - left), round(y + down - top)), other.image)
+        return Sprite(image, self.width, self.height)
+
     def turned(self, degrees: float) -> "Sprite":
         """Clockwise about its middle."""
         # A premultiplied picture would overflow where the turning sharpens its edges.

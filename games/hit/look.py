@@ -25,7 +25,12 @@ def _lay_art(canvas: Canvas) -> None:
         (7, 116, 916, 250, 14),
         (4, 108, 590, 266, -20),
     ):
-        canvas.put(chip(value, size).turned(degrees), x, y)
+        canvas.put(_turned_chip(value, size, degrees), x, y)
+
+
+@kept
+def _turned_chip(value: int, size: int, degrees: int) -> Sprite:
+    return chip(value, size).turned(degrees)
 
 
 @kept

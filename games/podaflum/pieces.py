@@ -4,6 +4,7 @@ from games.canvas.brush import Box, Brush
 from games.canvas.cards import cardboard
 from games.canvas.colours import EDGE, GOLD, GOLD_EDGE, INK, PAPER, mixed, of_number
 from games.canvas.icons import CROWN
+from games.canvas.outlines import foot_of
 from games.canvas.sprites import Sprite, kept
 from games.podaflum.colours import CAP_BLUE, CAP_RED, CLOTH, PINK, PINKER, PLAIN_FOOT
 from games.podaflum.state import JOKER
@@ -83,11 +84,8 @@ def pile(value: int, count: int, *, has_majority: bool, has_joker: bool) -> Spri
         brush.box((-2, top - 2, width + 4, height + 4), 15, CLOTH.deep)
         brush.box((0, top, width, height), 14, PAPER if step == rises else EDGE)
     top = -RISE * rises
-    face = Brush(width, height)
-    face.box((0, 0, width, height), 0, PAPER)
-    face.box((0, height - 42, width, 42), 0, GOLD if has_majority else PLAIN_FOOT)
-    face.clip((0, 0, width, height), 14)
-    brush.stamp(face, 0, top)
+    foot = foot_of(0, top, width, height, 14, top + height - 42, top + height - 42)
+    brush.shape(foot, GOLD if has_majority else PLAIN_FOOT)
     size, closer = (50, 3) if value == 10 else (56, 0)
     brush.text(width / 2, top + 35, str(value), size, INK, closer=closer)
     middle = width / 2 - (12 if has_joker else 0)

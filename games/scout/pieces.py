@@ -8,10 +8,11 @@ from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
 from games.canvas.cards import TALL, cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, of_number
-from games.canvas.outlines import rounded, star
+from games.canvas.outlines import Point, foot_of, rounded, star
 from games.canvas.sprites import Sprite, kept
 from games.scout.colours import BACK, BACK_EDGE, CLOTH, USED
 
+RIM, CORNER = 0.055, 0.117  # of the coloured face, as shares of the width
 EASILY_MISTAKEN = (6, 9)  # upside down they are each other, so their foot has a bar
 
 
@@ -19,44 +20,71 @@ def card_height(width: int) -> int:
     return round(width * TALL)
 
 
+# A card is laid as two sprites: there are ten of each, and ninety cards.
+
+
 @kept
-def double_card(upper: int, lower: int, width: int) -> Sprite:
-    height = card_height(width)
+def upper_part(number: int, width: int) -> Sprite:
+    """The whole cardboard, with nothing below the cut."""
+    height, (left, right) = card_height(width), _cut(width)
     brush = cardboard(width, height, width * 0.15, width * 0.045, margin=10)
-    face = Brush(width, height)
-    face.box((0, 0, width, height), 0, of_number(upper))
-    left, right = height * 0.73, height * 0.59
-    below = ((0, left), (width, right), (width, height), (0, height))
-    face.shape(below, of_number(lower))
-    face.line(((-9, left + 1.8), (width + 9, right - 1.8)), width * 0.06, PAPER)
-    rim = width * 0.055
-    face.clip((rim, rim, width - 2 * rim, height - 2 * rim), width * 0.117)
-    brush.stamp(face, 0, 0)
-    size, closer = (width * 0.54, width * 0.027) if upper == 10 else (width * 0.62, 0)
-    brush.text(width / 2, height * 0.322, str(upper), size, INK, closer=closer)
-    _upside_down(brush, lower, width * (0.72 if lower == 10 else 0.74), height * 0.833, width)
+    rim = width * RIM
+    inner = (rim, rim, width - 2 * rim, height - 2 * rim)
+    brush.box(inner, width * CORNER, of_number(number))
+    brush.shape(foot_of(*inner, width * CORNER, left, right), PAPER)
+    size, closer = (width * 0.54, width * 0.027) if number == 10 else (width * 0.62, 0)
+    brush.text(width / 2, height * 0.322, str(number), size, INK, closer=closer)
     return brush.sprite()
+
+
+@kept
+def lower_part(number: int, width: int) -> Sprite:
+    """What lies below the cut, and the cut itself."""
+    height, (left, right) = card_height(width), _cut(width)
+    above, rim = _upper_height(width), width * RIM
+    brush = Brush(width, height - above)
+    brush.shift = (0, -above)
+    inner = (rim, rim, width - 2 * rim, height - 2 * rim)
+    brush.shape(foot_of(*inner, width * CORNER, left, right), of_number(number))
+    brush.line(((rim, left + 0.9), (width - rim, right - 0.9)), width * 0.06, PAPER)
+    _upside_down(brush, number, width * (0.72 if number == 10 else 0.74), height * 0.833, width)
+    return brush.sprite()
+
+
+def _cut(width: int) -> Point:
+    """How far down it begins on the left, and ends on the right."""
+    return card_height(width) * 0.73, card_height(width) * 0.59
+
+
+def _upper_height(width: int) -> int:
+    """So many pixels the lower part does not touch."""
+    return int(card_height(width) * 0.53)
 
 
 def _upside_down(brush: Brush, number: int, x: float, y: float, width: int) -> None:
     size = max(width * 0.27, 28)
-    box = size * 2
-    turned = Brush(box, box)
     closer = size * 0.05 if number == 10 else 0
-    turned.text(size, size, str(number), size, INK, alpha=0.8, closer=closer)
+    brush.turn(180, (x + brush.shift[0], y + brush.shift[1]))
+    brush.text(x, y, str(number), size, INK, alpha=0.8, closer=closer)
     if number in EASILY_MISTAKEN:
-        turned.box((size * 0.73, size * 1.43, size * 0.54, size * 0.12), size * 0.05, INK, 0.8)
-    turned.half_turn()
-    brush.stamp(turned, x - size, y - size)
+        bar = (x - size * 0.27, y + size * 0.43, size * 0.54, size * 0.12)
+        brush.box(bar, size * 0.05, INK, 0.8)
 
 
 def put_card(canvas: Canvas, upper: int, lower: int, x: float, y: float, width: int) -> None:
     """With its shadow."""
-    height = card_height(width)
+    left, top = round(x), round(y)  # once for both parts
     blur = max(12, round(width * 0.16))
     below, corner = width * 0.1, round(width * 0.15)
-    canvas.shade(x, y, width, height, corner, below=below, blur=blur, alpha=0.34)
-    canvas.put(double_card(upper, lower, width), x, y)
+    canvas.shade(x, y, width, card_height(width), corner, below=below, blur=blur, alpha=0.34)
+    canvas.put(upper_part(upper, width), left, top)
+    canvas.put(lower_part(lower, width), left, top + _upper_height(width))
+
+
+@kept
+def turned_card(upper: int, lower: int, width: int, degrees: float) -> Sprite:
+    whole = upper_part(upper, width)
+    return whole.with_on_it(lower_part(lower, width), 0, _upper_height(width)).turned(degrees)
 
 
 def lay_back(brush: Brush, width: float, number: int | None) -> None:
