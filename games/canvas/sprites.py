@@ -13,6 +13,7 @@ from typing import ParamSpec, Protocol, TypeAlias, TypeVar, cast
 from PIL import Image
 
 MOST_BYTES = 32_000_000
+AIR = 2  # pixels
 PIXEL = 4  # bytes, whatever the mode
 
 P = ParamSpec("P")
@@ -57,8 +58,11 @@ class Sprite:
 
     def turned(self, degrees: float) -> "Sprite":
         """Clockwise about its middle."""
-        # A premultiplied picture would overflow where the turning sharpens its edges.
-        plain = self.image.convert("RGBA").rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
+        width, height = self.image.size
+        # With air around it, or its outermost edges would be jagged; and not premultiplied, or it
+        # would overflow where the turning sharpens edges.
+        plain = self.image.crop((-AIR, -AIR, width + AIR, height + AIR)).convert("RGBA")
+        plain = plain.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
         return Sprite(plain.convert("RGBa"), self.width, self.height)
 
     def faded(self, share: float) -> "Sprite":

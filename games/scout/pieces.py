@@ -4,11 +4,11 @@ The number in force stands above a slanted cut, the other one upside down below.
 """
 
 from games.canvas import cards
-from games.canvas.brush import Brush
+from games.canvas.brush import Box, Brush
 from games.canvas.canvas import Canvas
 from games.canvas.cards import TALL, cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, of_number
-from games.canvas.outlines import Point, foot_of, rounded, star
+from games.canvas.outlines import Points, foot_of, rounded, star
 from games.canvas.sprites import Sprite, kept
 from games.scout.colours import BACK, BACK_EDGE, CLOTH, USED
 
@@ -26,12 +26,10 @@ def card_height(width: int) -> int:
 @kept
 def upper_part(number: int, width: int) -> Sprite:
     """The whole cardboard, with nothing below the cut."""
-    height, (left, right) = card_height(width), _cut(width)
+    height = card_height(width)
     brush = cardboard(width, height, width * 0.15, width * 0.045, margin=10)
-    rim = width * RIM
-    inner = (rim, rim, width - 2 * rim, height - 2 * rim)
-    brush.box(inner, width * CORNER, of_number(number))
-    brush.shape(foot_of(*inner, width * CORNER, left, right), PAPER)
+    brush.box(_face(width), width * CORNER, of_number(number))
+    brush.shape(_below_the_cut(width), PAPER)
     size, closer = (width * 0.54, width * 0.027) if number == 10 else (width * 0.62, 0)
     brush.text(width / 2, height * 0.322, str(number), size, INK, closer=closer)
     return brush.sprite()
@@ -40,20 +38,30 @@ def upper_part(number: int, width: int) -> Sprite:
 @kept
 def lower_part(number: int, width: int) -> Sprite:
     """What lies below the cut, and the cut itself."""
-    height, (left, right) = card_height(width), _cut(width)
-    above, rim = _upper_height(width), width * RIM
+    height, above = card_height(width), _upper_height(width)
     brush = Brush(width, height - above)
     brush.shift = (0, -above)
-    inner = (rim, rim, width - 2 * rim, height - 2 * rim)
-    brush.shape(foot_of(*inner, width * CORNER, left, right), of_number(number))
-    brush.line(((rim, left + 0.9), (width - rim, right - 0.9)), width * 0.06, PAPER)
+    brush.shape(_below_the_cut(width), of_number(number))
+    cut = tuple((x, _cut(width, x)) for x in (-9, width + 9))
+    brush.line(cut, width * 0.06, PAPER)
     _upside_down(brush, number, width * (0.72 if number == 10 else 0.74), height * 0.833, width)
     return brush.sprite()
 
 
-def _cut(width: int) -> Point:
-    """How far down it begins on the left, and ends on the right."""
-    return card_height(width) * 0.73, card_height(width) * 0.59
+def _face(width: int) -> Box:
+    rim = width * RIM
+    return rim, rim, width - 2 * rim, card_height(width) - 2 * rim
+
+
+def _cut(width: int, x: float) -> float:
+    """How far down it is there."""
+    return card_height(width) * (0.73 - 0.14 * x / width)
+
+
+def _below_the_cut(width: int) -> Points:
+    rim = width * RIM
+    ends = _cut(width, rim), _cut(width, width - rim)
+    return foot_of(*_face(width), width * CORNER, *ends)
 
 
 def _upper_height(width: int) -> int:
