@@ -4,7 +4,7 @@ Its colours are premultiplied (RGBa) from the first stroke, so that scaling need
 """
 
 from collections.abc import Callable, Sequence
-from math import ceil, cos, floor, radians, sin
+from math import ceil, cos, floor, hypot, radians, sin
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -18,6 +18,7 @@ from games.canvas.writing import AIR, lettered
 FINER = 4  # drawn so many times larger; what is as large as the table only COARSER times
 COARSER = 2
 HALF_CAPITAL = 0.355  # the height of half a capital or digit, as a share of the size
+HALF_LETTER = 0.65  # with accents above and tails below
 OPAQUE = 255
 Ink: TypeAlias = tuple[int, ...]
 Stroke: TypeAlias = Callable[[ImageDraw.ImageDraw, Ink], None]
@@ -40,12 +41,14 @@ class Brush:
         self.margin = (margin, margin) if isinstance(margin, int) else margin
         self.unit = unit * finer
         self.shift: Point = (0.0, 0.0)  # where the unit's origin lies
-        self._turn: tuple[float, Point] | None = None
+        self._degrees, self._pivot = 0.0, (0.0, 0.0)
+        self._sine, self._cosine = 0.0, 1.0
         size = (
             (ceil(width) + 2 * self.margin[0]) * finer,
             (ceil(height) + 2 * self.margin[1]) * finer,
         )
         self._image = Image.new("RGBa", size, (0, 0, 0, 0))
+        self._is_blank = True
 
     def sprite(self) -> Sprite:
         """Without the margin that nothing was drawn on."""
@@ -59,7 +62,8 @@ class Brush:
 
     def turn(self, degrees: float, pivot: Point) -> None:
         """What is drawn from now on is turned clockwise about this point."""
-        self._turn = degrees, pivot
+        self._degrees, self._pivot = degrees, pivot
+        self._sine, self._cosine = sin(radians(degrees)), cos(radians(degrees))
 
     # shapes
 
@@ -72,7 +76,7 @@ class Brush:
         self._fill([stroke], colour, 1)
 
     def box(self, box: Box, radius: float, colour: Colour, alpha: float = 1) -> None:
-        if self._turn is not None:
+        if self._degrees:
             self.shape(rounded(*box, radius), colour, alpha)
             return
         left, top = self._at(box[0], box[1])
@@ -98,7 +102,7 @@ class Brush:
             lines = tuple(piece for line in lines for piece in dashes(line, *dash))
         strokes: list[Stroke] = []
         for points in lines:
-            placed = [self._at(*point) for point in points]
+            placed = self._placed(points)
             strokes.append(_line(placed, round(width * self.unit)))
             joints = placed if is_round else placed[1:-1]
             strokes += [_joint(joint, width * self.unit / 2) for joint in joints]
@@ -117,24 +121,26 @@ class Brush:
         alpha: float = 1,
     ) -> None:
         """Centred both ways; the letters may stand closer together."""
-        face, tall = font(weight, size * self.unit).face, size * self.unit
+        letter_font, tall = font(weight, size * self.unit), size * self.unit
         squeeze = closer * self.unit
-        width = face.getlength(text) - squeeze * (len(text) - 1)
-        half = width / 2 + AIR, tall + AIR  # from its middle, to the sides and up and down
-        if self._turn is not None:
-            half = (max(half), max(half))
+        width = letter_font.width(text) - squeeze * (len(text) - 1)
+        # How far it reaches from its middle, to the sides and up and down.
+        half = width / 2 + AIR, tall * HALF_LETTER + AIR
+        if self._degrees:
+            half = (hypot(*half), hypot(*half))
         middle = self._at(x, y)
         left, top = floor(middle[0] - half[0]), floor(middle[1] - half[1])
         at, baseline = middle[0] - left - width / 2, middle[1] - top + tall * HALF_CAPITAL
         letters = []
         for letter in text:
             letters.append((letter, (at, baseline)))
-            at += face.getlength(letter) - squeeze
+            at += letter_font.width(letter) - squeeze
         extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
-        layer = lettered(extent, letters, face, _ink(colour, alpha))
-        if self._turn is not None:
-            layer = layer.rotate(-self._turn[0], Image.Resampling.BILINEAR)
+        layer = lettered(extent, letters, letter_font.face, _ink(colour, alpha))
+        if self._degrees:
+            layer = layer.rotate(-self._degrees, Image.Resampling.BILINEAR)
         self._image.paste(layer, (left, top), layer)
+        self._is_blank = False
 
     def stamp(self, other: "Brush", x: float, y: float) -> None:
         """Another drawing on top of this one, its box at this place."""
@@ -142,6 +148,7 @@ class Brush:
         across, down = other.margin
         place = round(left) - across * other.finer, round(top) - down * other.finer
         self._image.paste(other._image, place, other._image)
+        self._is_blank = False
 
     def clip(self, box: Box, radius: float) -> None:
         """Nothing is left outside the box."""
@@ -154,15 +161,21 @@ class Brush:
         self._image = clipped
 
     def _at(self, x: float, y: float) -> Point:
-        x, y = x + self.shift[0], y + self.shift[1]
-        if self._turn is not None:
-            degrees, (middle_x, middle_y) = self._turn
-            sine, cosine = sin(radians(degrees)), cos(radians(degrees))
-            along, down = x - middle_x, y - middle_y
-            x = middle_x + along * cosine - down * sine
-            y = middle_y + along * sine + down * cosine
-        across, above = self.margin
-        return across * self.finer + x * self.unit, above * self.finer + y * self.unit
+        return self._placed(((x, y),))[0]
+
+    def _placed(self, points: Points) -> list[Point]:
+        """In pixels of the large picture: shifted, then turned, then scaled."""
+        (turn_x, turn_y), sine, cosine, unit = self._pivot, self._sine, self._cosine, self.unit
+        along, down = self.shift[0] - turn_x, self.shift[1] - turn_y
+        left = self.margin[0] * self.finer + turn_x * unit
+        top = self.margin[1] * self.finer + turn_y * unit
+        return [
+            (
+                left + ((x + along) * cosine - (y + down) * sine) * unit,
+                top + ((x + along) * sine + (y + down) * cosine) * unit,
+            )
+            for x, y in points
+        ]
 
     def _ellipse(self, x: float, y: float, radius: float, line: int | None = None) -> Stroke:
         x, y = self._at(x, y)
@@ -173,17 +186,19 @@ class Brush:
         return lambda pen, ink: pen.ellipse(box, outline=ink, width=line)
 
     def _polygon(self, points: Points) -> Stroke:
-        placed = [self._at(*point) for point in points]
+        placed = self._placed(points)
         return lambda pen, ink: pen.polygon(placed, fill=ink)
 
     def _fill(self, strokes: Sequence[Stroke], colour: Colour, alpha: float) -> None:
         """What is half transparent is drawn apart, so that strokes which overlap look as one."""
-        layer = self._image if alpha == 1 else Image.new("RGBa", self._image.size, (0, 0, 0, 0))
-        pen = ImageDraw.Draw(layer)
+        is_apart = alpha < 1 and not self._is_blank
+        layer = Image.new("RGBa", self._image.size, (0, 0, 0, 0)) if is_apart else self._image
+        pen, ink = ImageDraw.Draw(layer), _ink(colour, alpha)
         for stroke in strokes:
-            stroke(pen, _ink(colour, alpha))
-        if alpha < 1:
+            stroke(pen, ink)
+        if is_apart:
             self._image.paste(layer, (0, 0), layer)
+        self._is_blank = False
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float, radius: float) -> Stroke:
