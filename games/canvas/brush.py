@@ -136,9 +136,8 @@ class Brush:
             letters.append((letter, (at, baseline)))
             at += letter_font.width(letter) - squeeze
         extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
-        layer = lettered(extent, letters, letter_font.face, _ink(colour, alpha))
-        if self._degrees:
-            layer = layer.rotate(-self._degrees, Image.Resampling.BILINEAR)
+        ink = _ink(colour, alpha)
+        layer = lettered(extent, letters, letter_font.face, ink, degrees=self._degrees)
         self._image.paste(layer, (left, top), layer)
         self._is_blank = False
 

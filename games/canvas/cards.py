@@ -1,9 +1,10 @@
 """What cards have in common: thick cardboard, backs, and fans that tell no more than a number."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import TypeAlias
 
-from games.canvas.brush import Brush
+from games.canvas.brush import FINER, Brush
 from games.canvas.colours import EDGE, PAPER, WHITE, Colour
 from games.canvas.sprites import Sprite, kept
 
@@ -12,9 +13,9 @@ TALL = 1.42  # a card's height as a share of its width
 Back: TypeAlias = Callable[[Brush, float, int | None], None]  # its width; the number on it
 
 
-def cardboard(width: int, height: int, radius: float, thick: float, margin: int) -> Brush:
+def cardboard(width: int, height: int, radius: float, thick: float, *, finer: int = FINER) -> Brush:
     """A card that has nothing on it yet."""
-    brush = Brush(width, height, margin=margin)
+    brush = Brush(width, height, margin=(0, ceil(thick) + 1), finer=finer)
     brush.box((0, thick, width, height), radius, EDGE)
     brush.box((0, 0, width, height), radius, PAPER)
     return brush

@@ -8,6 +8,7 @@ import struct
 import zlib
 from functools import lru_cache
 
+import PIL.ImageFile  # noqa: F401 - Image.tobytes would import it while the first picture waits
 from PIL import Image
 
 from games.canvas.cloth import MOST_CLOTHS

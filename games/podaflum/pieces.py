@@ -15,7 +15,7 @@ RISE, MOST_RISES = 5, 4  # of a pile, for each card beneath
 
 @kept
 def card(value: int, width: int, height: int) -> Sprite:
-    brush = cardboard(width, height, width * 0.19, 5, margin=8)
+    brush = cardboard(width, height, width * 0.19, 5)
     if value == JOKER:
         _stripes(brush, (7, 7, width - 14, height - 14), width * 0.13)
         _cap(brush, width / 2, height / 2 - height * 0.02, width * 0.76)

@@ -4,7 +4,7 @@ from functools import partial
 
 from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import Canvas
-from games.canvas.colours import WHITE
+from games.canvas.colours import WHITE, mixed
 from games.canvas.look import Look
 from games.canvas.outlines import circle
 from games.canvas.sprites import Sprite, kept
@@ -27,7 +27,7 @@ def _circus_ring() -> Sprite:
     """Its upper half."""
     brush = Brush(2 * RING, RING, finer=COARSER)
     brush.disc(RING, RING, RING, CLOTH.mat)
-    brush.line(circle(RING, RING, 290, 360), 6, WHITE, alpha=0.16, dash=(20, 16))
+    brush.line(circle(RING, RING, 290, 360), 6, mixed(CLOTH.mat, WHITE, 0.16), dash=(20, 16))
     return brush.sprite()
 
 

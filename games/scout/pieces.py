@@ -4,7 +4,7 @@ The number in force stands above a slanted cut, the other one upside down below.
 """
 
 from games.canvas import cards
-from games.canvas.brush import Box, Brush
+from games.canvas.brush import FINER, Box, Brush
 from games.canvas.canvas import Canvas
 from games.canvas.cards import TALL, cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, of_number
@@ -13,6 +13,7 @@ from games.canvas.sprites import Sprite, kept
 from games.scout.colours import BACK, BACK_EDGE, CLOTH, USED
 
 RIM, CORNER = 0.055, 0.117  # of the coloured face, as shares of the width
+LARGE = 140
 EASILY_MISTAKEN = (6, 9)  # upside down they are each other, so their foot has a bar
 
 
@@ -27,7 +28,7 @@ def card_height(width: int) -> int:
 def upper_part(number: int, width: int) -> Sprite:
     """The whole cardboard, with nothing below the cut."""
     height = card_height(width)
-    brush = cardboard(width, height, width * 0.15, width * 0.045, margin=10)
+    brush = cardboard(width, height, width * 0.15, width * 0.045, finer=_finer(width))
     brush.box(_face(width), width * CORNER, of_number(number))
     brush.shape(_below_the_cut(width), PAPER)
     size, closer = (width * 0.54, width * 0.027) if number == 10 else (width * 0.62, 0)
@@ -39,7 +40,7 @@ def upper_part(number: int, width: int) -> Sprite:
 def lower_part(number: int, width: int) -> Sprite:
     """What lies below the cut, and the cut itself."""
     height, above = card_height(width), _upper_height(width)
-    brush = Brush(width, height - above)
+    brush = Brush(width, height - above, finer=_finer(width))
     brush.shift = (0, -above)
     brush.shape(_below_the_cut(width), of_number(number))
     cut = tuple((x, _cut(width, x)) for x in (-9, width + 9))
@@ -62,6 +63,11 @@ def _below_the_cut(width: int) -> Points:
     rim = width * RIM
     ends = _cut(width, rim), _cut(width, width - rim)
     return foot_of(*_face(width), width * CORNER, *ends)
+
+
+def _finer(width: int) -> int:
+    """Large cards have few small curves."""
+    return FINER if width < LARGE else FINER - 1
 
 
 def _upper_height(width: int) -> int:

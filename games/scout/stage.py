@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
 from games.canvas.cloth import WIDTH
-from games.canvas.colours import WHITE
+from games.canvas.colours import WHITE, mixed
 from games.canvas.fonts import bold, medium
 from games.canvas.outlines import circle
 from games.canvas.plates import Guest, free_place, plate
@@ -108,5 +108,5 @@ def _ring(height: int) -> Sprite:
     """The circus ring, cut off by the stage's edge."""
     brush = Brush(2 * RING, height - 130, finer=COARSER)
     brush.disc(RING, RING, RING, CLOTH.mat)
-    brush.line(circle(RING, RING, 410, 360), 5, WHITE, alpha=0.16, dash=(16, 12))
+    brush.line(circle(RING, RING, 410, 360), 5, mixed(CLOTH.mat, WHITE, 0.16), dash=(16, 12))
     return brush.sprite()

@@ -51,7 +51,7 @@ def one_back(card: int, count: int | None = None) -> Sprite:
 @kept
 def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> Sprite:
     width, height = CELL
-    brush = cardboard(width, height, 15, 4, margin=6)
+    brush = cardboard(width, height, 15, 4)
     brush.box((5, 5, width - 10, height - 10), 11, SUITS[suit])
     if is_start:
         inner = rounded(7, 7, width - 14, height - 14, 9)
@@ -68,7 +68,7 @@ def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> 
 @kept
 def wild_cell(wild: str, suit: int, value: str) -> Sprite:
     width, height = CELL
-    brush = cardboard(width, height, 15, 4, margin=6)
+    brush = cardboard(width, height, 15, 4)
     brush.line(rounded(8, 8, width - 16, height - 16, 9), 4, WILD_LINES[suit], dash=(9, 6))
     brush.stamp(icon(wild, 46), width / 2 - 23, 15)
     brush.text(width / 2, 92, value, 36, WILD_NUMERALS[suit])
@@ -113,8 +113,8 @@ def empty_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
 
 def _lying(width: int, height: int, radius: float, *, is_playable: bool) -> Brush:
     if not is_playable:
-        return cardboard(width, height, radius, 7, margin=16)
-    brush = Brush(width, height, margin=16)
+        return cardboard(width, height, radius, 7)
+    brush = Brush(width, height, margin=(6, 16))
     brush.box((-6, 9, width + 12, height + 6), radius + 6, GOLD_EDGE)
     brush.box((-6, -6, width + 12, height + 12), radius + 6, GOLD)
     brush.box((0, 0, width, height), radius, PAPER)
