@@ -76,7 +76,7 @@ def font(weight: Weight, size: float) -> Font:
     return _font(weight, round(size))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)  # 0.3 MB each; sprites and widths are kept, so few are wanted twice
 def _font(weight: Weight, size: int) -> Font:
     return Font(weight, size)
 
