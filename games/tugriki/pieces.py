@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.canvas import cards
 from games.canvas.brush import Brush
 from games.canvas.cards import cardboard
-from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour
+from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, mixed
 from games.canvas.fonts import Weight
 from games.canvas.outlines import rounded
 from games.canvas.sprites import Sprite, kept
@@ -45,23 +45,47 @@ def one_back(card: int, count: int | None = None) -> Sprite:
     return brush.sprite()
 
 
-# On the table
+# On the table: a cell is put together from parts, of which there are few
 
 
 @kept
 def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> Sprite:
+    blank = _blank_cell(suit, is_start=is_start)
+    below = _action_disc(action) if action else _suit_sign(suit)
+    return blank.with_on_it(_numeral(value, 62, on_suit(suit)), 0, 7).with_on_it(below, 0, 64)
+
+
+@kept
+def _blank_cell(suit: int, *, is_start: bool) -> Sprite:
     width, height = CELL
     brush = cardboard(width, height, 15, 4)
     brush.box((5, 5, width - 10, height - 10), 11, SUITS[suit])
     if is_start:
         inner = rounded(7, 7, width - 14, height - 14, 9)
-        brush.line(inner, 4, on_suit(suit), alpha=0.5)
-    brush.text(width / 2, 38, value, 62, on_suit(suit))
-    if action:
-        brush.disc(width / 2, 90, 23, PAPER)
-        brush.stamp(icon(action, 34), width / 2 - 17, 73)
-    else:
-        sign(brush, suit, width / 2, 90, 26, on_suit(suit))
+        brush.line(inner, 4, mixed(SUITS[suit], on_suit(suit), 0.5))
+    return brush.sprite()
+
+
+@kept
+def _numeral(value: str, size: int, colour: Colour, alpha: float = 1) -> Sprite:
+    """As wide as a cell."""
+    brush = Brush(CELL[0], size)
+    brush.text(CELL[0] / 2, size / 2, value, size, colour, alpha=alpha)
+    return brush.sprite()
+
+
+@kept
+def _action_disc(action: str) -> Sprite:
+    brush = Brush(CELL[0], 52)
+    brush.disc(CELL[0] / 2, 26, 23, PAPER)
+    brush.stamp(icon(action, 34), CELL[0] / 2 - 17, 9)
+    return brush.sprite()
+
+
+@kept
+def _suit_sign(suit: int) -> Sprite:
+    brush = Brush(CELL[0], 52)
+    sign(brush, suit, CELL[0] / 2, 26, 26, on_suit(suit))
     return brush.sprite()
 
 
@@ -78,11 +102,23 @@ def wild_cell(wild: str, suit: int, value: str) -> Sprite:
 @kept
 def open_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
     """A place where a card may go now."""
+    blank = _place(tint(suit, is_framed=is_framed, is_open=True), is_open=True)
+    return blank.with_on_it(_numeral(value, 56, PAPER), 0, 34)
+
+
+@kept
+def empty_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
+    blank = _place(tint(suit, is_framed=is_framed, is_open=False), is_open=False)
+    return blank.with_on_it(_numeral(value, 38, WHITE, 0.4), 0, 43)
+
+
+@kept
+def _place(colour: Colour, *, is_open: bool) -> Sprite:
     width, height = CELL
     brush = Brush(width, height)
-    brush.box((0, 0, width, height), 15, tint(suit, is_framed=is_framed, is_open=True))
-    brush.line(rounded(2, 2, width - 4, height - 4, 13), 4, PAPER, dash=(11, 7))
-    brush.text(width / 2, height / 2, value, 56, PAPER)
+    brush.box((0, 0, width, height), 15, colour)
+    if is_open:
+        brush.line(rounded(2, 2, width - 4, height - 4, 13), 4, PAPER, dash=(11, 7))
     return brush.sprite()
 
 
@@ -96,15 +132,6 @@ def start_cell(suit: int, *, is_open: bool) -> Sprite:
     brush.line(rounded(2, 2, width - 4, height - 4, 13), 4, line, dash=(11, 7))
     brush.text(width / 2, 42, "5", 44, PAPER, alpha=1 if is_open else 0.7)
     sign(brush, suit, width / 2, 88, 28, SIGNS_ON_CLOTH[suit])
-    return brush.sprite()
-
-
-@kept
-def empty_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
-    width, height = CELL
-    brush = Brush(width, height)
-    brush.box((0, 0, width, height), 15, tint(suit, is_framed=is_framed, is_open=False))
-    brush.text(width / 2, height / 2, value, 38, WHITE, alpha=0.4)
     return brush.sprite()
 
 
