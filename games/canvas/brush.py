@@ -1,42 +1,28 @@
-"""A brush that draws several times too large and scales down: smooth edges, made once and kept."""
+"""A brush that draws several times too large and scales down: smooth edges.
+
+Its colours are premultiplied (RGBa) from the first stroke, so that scaling needs no conversion.
+"""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from math import ceil
+from math import ceil, cos, floor, hypot, radians, sin
 from typing import TypeAlias
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageDraw
 
-from games.canvas.colours import BLACK, Colour
+from games.canvas.colours import Colour
 from games.canvas.fonts import Weight, font
-from games.canvas.outlines import Point, Points, circle, dashes, lines_of
-from games.canvas.outlines import turned as turned_points
+from games.canvas.outlines import Point, Points, dashes, lines_of, rounded
+from games.canvas.sprites import Sprite
+from games.canvas.writing import AIR, lettered
 
 FINER = 4  # drawn so many times larger; what is as large as the table only COARSER times
 COARSER = 2
 HALF_CAPITAL = 0.355  # the height of half a capital or digit, as a share of the size
-Stroke: TypeAlias = Callable[[ImageDraw.ImageDraw, tuple[int, int, int, int]], None]
+HALF_LETTER = 0.65  # with accents above and tails below
+OPAQUE = 255
+Ink: TypeAlias = tuple[int, ...]
+Stroke: TypeAlias = Callable[[ImageDraw.ImageDraw, Ink], None]
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, width, height
-
-
-@dataclass(frozen=True, slots=True)
-class Sprite:
-    """A small picture, ready to be put. It may hang over its box, equally on all sides."""
-
-    image: Image.Image
-    width: float
-    height: float
-
-    def turned(self, degrees: float) -> "Sprite":
-        """Clockwise about its middle."""
-        image = self.image.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
-        return Sprite(image, self.width, self.height)
-
-    def faded(self, share: float) -> "Sprite":
-        image = self.image.copy()
-        image.putalpha(image.getchannel("A").point([round(a * share) for a in range(256)]))
-        return Sprite(image, self.width, self.height)
 
 
 class Brush:
@@ -47,45 +33,55 @@ class Brush:
         width: float,
         height: float,
         *,
-        margin: int = 0,
+        margin: int | tuple[int, int] = 0,  # or one for the sides, one for above and below
         unit: float = 1,
         finer: int = FINER,
     ) -> None:
-        self.width, self.height, self.margin, self.finer = width, height, margin, finer
+        self.width, self.height, self.finer = width, height, finer
+        self.margin = (margin, margin) if isinstance(margin, int) else margin
         self.unit = unit * finer
         self.shift: Point = (0.0, 0.0)  # where the unit's origin lies
+        self._degrees, self._pivot = 0.0, (0.0, 0.0)
+        self._sine, self._cosine = 0.0, 1.0
         size = (
-            (ceil(width) + 2 * margin) * finer,
-            (ceil(height) + 2 * margin) * finer,
+            (ceil(width) + 2 * self.margin[0]) * finer,
+            (ceil(height) + 2 * self.margin[1]) * finer,
         )
-        self._image = Image.new("RGBA", size, (0, 0, 0, 0))
+        self._image = Image.new("RGBa", size, (0, 0, 0, 0))
+        self._is_blank = True
 
     def sprite(self) -> Sprite:
-        return Sprite(self._image.reduce(self.finer), self.width, self.height)
+        """Without the margin that nothing was drawn on."""
+        width, height = self._image.size
+        left, top, right, bottom = self._image.getbbox() or (0, 0, width, height)
+        step = 2 * self.finer  # an even number of pixels: halves are rounded to even ones
+        x = min(left, width - right) // step * step
+        y = min(top, height - bottom) // step * step
+        image = self._image.reduce(self.finer, (x, y, width - x, height - y))
+        return Sprite(image, self.width, self.height)
+
+    def turn(self, degrees: float, pivot: Point) -> None:
+        """What is drawn from now on is turned clockwise about this point."""
+        self._degrees, self._pivot = degrees, pivot
+        self._sine, self._cosine = sin(radians(degrees)), cos(radians(degrees))
 
     # shapes
 
     def disc(self, x: float, y: float, radius: float, colour: Colour, alpha: float = 1) -> None:
-        left, top = self._at(x - radius, y - radius)
-        right, bottom = self._at(x + radius, y + radius)
-        box = (left, top, right - 1, bottom - 1)
-        self._fill([lambda pen, fill: pen.ellipse(box, fill=fill)], colour, alpha)
+        self._fill([self._ellipse(x, y, radius)], colour, alpha)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: Colour) -> None:
         """The radius is that of the middle of the line."""
-        left, top = self._at(x - radius - width / 2, y - radius - width / 2)
-        right, bottom = self._at(x + radius + width / 2, y + radius + width / 2)
-        box = (left, top, right - 1, bottom - 1)
-        pen = ImageDraw.Draw(self._image)
-        pen.ellipse(box, outline=(*colour, 255), width=round(width * self.unit))
+        stroke = self._ellipse(x, y, radius + width / 2, line=round(width * self.unit))
+        self._fill([stroke], colour, 1)
 
     def box(self, box: Box, radius: float, colour: Colour, alpha: float = 1) -> None:
+        if self._degrees:
+            self.shape(rounded(*box, radius), colour, alpha)
+            return
         left, top = self._at(box[0], box[1])
         right, bottom = self._at(box[0] + box[2], box[1] + box[3])
-        edges, corner = (left, top, right - 1, bottom - 1), radius * self.unit
-        self._fill(
-            [lambda pen, fill: pen.rounded_rectangle(edges, corner, fill=fill)], colour, alpha
-        )
+        self._fill([_rectangle(left, top, right, bottom, radius * self.unit)], colour, alpha)
 
     def shape(self, outline: str | Points, colour: Colour, alpha: float = 1) -> None:
         lines = lines_of(outline) if isinstance(outline, str) else (outline,)
@@ -106,9 +102,10 @@ class Brush:
             lines = tuple(piece for line in lines for piece in dashes(line, *dash))
         strokes: list[Stroke] = []
         for points in lines:
-            strokes.append(self._line(points, round(width * self.unit)))
-            joints = points if is_round else points[1:-1]
-            strokes += [self._polygon(circle(x, y, width / 2, 32)) for x, y in joints]
+            placed = self._placed(points)
+            strokes.append(_line(placed, round(width * self.unit)))
+            joints = placed if is_round else placed[1:-1]
+            strokes += [_joint(joint, width * self.unit / 2) for joint in joints]
         self._fill(strokes, colour, alpha)
 
     def text(
@@ -124,105 +121,99 @@ class Brush:
         alpha: float = 1,
     ) -> None:
         """Centred both ways; the letters may stand closer together."""
-        face = font(weight, size * self.unit).face
+        letter_font, tall = font(weight, size * self.unit), size * self.unit
         squeeze = closer * self.unit
-        width = face.getlength(text) - squeeze * (len(text) - 1)
-        left, bottom = self._at(x, y + size * HALF_CAPITAL)
-        left -= width / 2
-        strokes: list[Stroke] = []
+        width = letter_font.width(text) - squeeze * (len(text) - 1)
+        # How far it reaches from its middle, to the sides and up and down.
+        half = width / 2 + AIR, tall * HALF_LETTER + AIR
+        if self._degrees:
+            half = (hypot(*half), hypot(*half))
+        middle = self._at(x, y)
+        left, top = floor(middle[0] - half[0]), floor(middle[1] - half[1])
+        at, baseline = middle[0] - left - width / 2, middle[1] - top + tall * HALF_CAPITAL
+        letters = []
         for letter in text:
-            strokes.append(_letter(letter, (left, bottom), face))
-            left += face.getlength(letter) - squeeze
-        self._fill(strokes, colour, alpha)
+            letters.append((letter, (at, baseline)))
+            at += letter_font.width(letter) - squeeze
+        extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
+        ink = _ink(colour, alpha)
+        layer = lettered(extent, letters, letter_font.face, ink, degrees=self._degrees)
+        self._image.paste(layer, (left, top), layer)
+        self._is_blank = False
 
     def stamp(self, other: "Brush", x: float, y: float) -> None:
         """Another drawing on top of this one, its box at this place."""
         left, top = self._at(x, y)
-        margin = other.margin * other.finer
-        self._image.alpha_composite(other._image, (round(left) - margin, round(top) - margin))
-
-    def stamp_turned(
-        self, other: "Brush", x: float, y: float, degrees: float, pivot: Point
-    ) -> None:
-        """Turned clockwise about a point of its own."""
-        turned = other._image.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
-        middle = (other.width / 2 - pivot[0], other.height / 2 - pivot[1])
-        ((along, down),) = turned_points((middle,), degrees)
-        left, top = self._at(x + pivot[0] + along, y + pivot[1] + down)
-        place = (round(left - turned.width / 2), round(top - turned.height / 2))
-        self._image.alpha_composite(turned, place)
+        across, down = other.margin
+        place = round(left) - across * other.finer, round(top) - down * other.finer
+        self._image.paste(other._image, place, other._image)
+        self._is_blank = False
 
     def clip(self, box: Box, radius: float) -> None:
         """Nothing is left outside the box."""
         mask = Image.new("L", self._image.size)
         left, top = self._at(box[0], box[1])
         right, bottom = self._at(box[0] + box[2], box[1] + box[3])
-        ImageDraw.Draw(mask).rounded_rectangle(
-            (left, top, right - 1, bottom - 1), radius * self.unit, fill=255
-        )
-        self._image.putalpha(ImageChops.multiply(mask, self._image.getchannel("A")))
-
-    def half_turn(self) -> None:
-        self._image = self._image.rotate(180)
+        _rectangle(left, top, right, bottom, radius * self.unit)(ImageDraw.Draw(mask), (OPAQUE,))
+        clipped = Image.new("RGBa", self._image.size, (0, 0, 0, 0))
+        clipped.paste(self._image, (0, 0), mask)
+        self._image = clipped
 
     def _at(self, x: float, y: float) -> Point:
-        margin = self.margin * self.finer
-        return margin + (x + self.shift[0]) * self.unit, margin + (y + self.shift[1]) * self.unit
+        return self._placed(((x, y),))[0]
+
+    def _placed(self, points: Points) -> list[Point]:
+        """In pixels of the large picture: shifted, then turned, then scaled."""
+        (turn_x, turn_y), sine, cosine, unit = self._pivot, self._sine, self._cosine, self.unit
+        along, down = self.shift[0] - turn_x, self.shift[1] - turn_y
+        left = self.margin[0] * self.finer + turn_x * unit
+        top = self.margin[1] * self.finer + turn_y * unit
+        return [
+            (
+                left + ((x + along) * cosine - (y + down) * sine) * unit,
+                top + ((x + along) * sine + (y + down) * cosine) * unit,
+            )
+            for x, y in points
+        ]
+
+    def _ellipse(self, x: float, y: float, radius: float, line: int | None = None) -> Stroke:
+        x, y = self._at(x, y)
+        reach = radius * self.unit
+        box = (x - reach, y - reach, x + reach - 1, y + reach - 1)
+        if line is None:
+            return lambda pen, ink: pen.ellipse(box, fill=ink)
+        return lambda pen, ink: pen.ellipse(box, outline=ink, width=line)
 
     def _polygon(self, points: Points) -> Stroke:
-        placed = [self._at(*point) for point in points]
-        return lambda pen, fill: pen.polygon(placed, fill=fill)
-
-    def _line(self, points: Points, width: int) -> Stroke:
-        placed = [self._at(*point) for point in points]
-        return lambda pen, fill: pen.line(placed, fill=fill, width=width)
+        placed = self._placed(points)
+        return lambda pen, ink: pen.polygon(placed, fill=ink)
 
     def _fill(self, strokes: Sequence[Stroke], colour: Colour, alpha: float) -> None:
         """What is half transparent is drawn apart, so that strokes which overlap look as one."""
-        layer = self._image if alpha == 1 else Image.new("RGBA", self._image.size, (0, 0, 0, 0))
-        pen = ImageDraw.Draw(layer)
+        is_apart = alpha < 1 and not self._is_blank
+        layer = Image.new("RGBa", self._image.size, (0, 0, 0, 0)) if is_apart else self._image
+        pen, ink = ImageDraw.Draw(layer), _ink(colour, alpha)
         for stroke in strokes:
-            stroke(pen, (*colour, round(255 * alpha)))
-        if alpha < 1:
-            self._image.alpha_composite(layer)
+            stroke(pen, ink)
+        if is_apart:
+            self._image.paste(layer, (0, 0), layer)
+        self._is_blank = False
 
 
-def _letter(letter: str, place: Point, face: ImageFont.FreeTypeFont) -> Stroke:
-    return lambda pen, fill: pen.text(place, letter, fill=fill, font=face, anchor="ls")
+def _rectangle(left: float, top: float, right: float, bottom: float, radius: float) -> Stroke:
+    edges = (left, top, right - 1, bottom - 1)
+    return lambda pen, ink: pen.rounded_rectangle(edges, radius, fill=ink)
 
 
-@lru_cache(maxsize=64)
-def _corner(radius: int) -> Image.Image:
-    """The upper left quarter of a disc."""
-    large = Image.new("L", (radius * FINER, radius * FINER))
-    reach = 2 * radius * FINER - 1
-    ImageDraw.Draw(large).ellipse((0, 0, reach, reach), fill=255)
-    return large.reduce(FINER)
+def _line(points: Sequence[Point], width: int) -> Stroke:
+    return lambda pen, ink: pen.line(points, fill=ink, width=width)
 
 
-@lru_cache(maxsize=256)
-def box_mask(width: int, height: int, radius: int) -> Image.Image:
-    """A box with round corners, of which only the corners are drawn finely."""
-    radius = min(radius, width // 2, height // 2)
-    mask = Image.new("L", (width, height), 255)
-    if radius:
-        corner = _corner(radius)
-        flip, flop = Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM
-        mask.paste(corner, (0, 0))
-        mask.paste(corner.transpose(flip), (width - radius, 0))
-        mask.paste(corner.transpose(flop), (0, height - radius))
-        mask.paste(corner.transpose(flip).transpose(flop), (width - radius, height - radius))
-    return mask
+def _joint(point: Point, radius: float) -> Stroke:
+    (x, y), reach = point, radius
+    box = (round(x - reach), round(y - reach), round(x + reach), round(y + reach))
+    return lambda pen, ink: pen.ellipse(box, fill=ink)
 
 
-@lru_cache(maxsize=128)
-def shadow(width: int, height: int, radius: int, blur: int, alpha: float) -> Sprite:
-    """What a box throws on the cloth. CSS calls twice this deviation its blur."""
-    mask = Image.new("L", (width + 2 * blur, height + 2 * blur))
-    mask.paste(box_mask(width, height, radius), (blur, blur))
-    mask = mask.filter(ImageFilter.GaussianBlur(blur / 2)).point(
-        [round(level * alpha) for level in range(256)]
-    )
-    image = Image.new("RGBA", mask.size, (*BLACK, 0))
-    image.putalpha(mask)
-    return Sprite(image, width, height)
+def _ink(colour: Colour, alpha: float) -> Ink:
+    return tuple(round(channel * alpha) for channel in (*colour, OPAQUE))

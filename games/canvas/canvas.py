@@ -1,22 +1,22 @@
-"""The table itself: cloth and lace, mats laid on it, sprites put and words written."""
+"""The table itself: mats laid on the cloth, sprites put and words written."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from math import floor
 
-from PIL import Image, ImageDraw
-
-from games.canvas.brush import FINER, Sprite, box_mask, shadow
+from games.canvas.boxes import fill_box, frame, pane, rim_of_shadow, shadow
+from games.canvas.cloth import WIDTH, laid, lay_lace
 from games.canvas.colours import EDGE, PAPER, Cloth, Colour
 from games.canvas.fonts import Font, black, bold, showable
 from games.canvas.png import png
+from games.canvas.sprites import Sprite
+from games.canvas.writing import written
 
-WIDTH = 1080
 MARGIN = 36
 INNER = WIDTH - 2 * MARGIN
 TALLEST = 1400  # Telegram narrows taller pictures
-STRIPE = 54
 HEAD = 156  # where the head ends and the board begins
 HEAD_MIDDLE = 104
+LARGE = 40_000  # pixels of a box above which most of its shadow is left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,25 +30,21 @@ class Canvas:
     def __init__(self, cloth: Cloth, height: float) -> None:
         self.cloth = cloth
         self.height = round(height)
-        self.picture = _laid(cloth, self.height).copy()
-        self._pen = ImageDraw.Draw(self.picture)
+        self.picture = laid(cloth, self.height)
 
     def png(self) -> bytes:
         return png(self.picture, self.cloth)
 
     def lay_lace(self) -> None:
         """Once more, over something that lies on all of the cloth."""
-        lace = _lace(self.cloth)
-        self.picture.paste(lace, (0, 0), lace)
+        lay_lace(self.picture, self.cloth)
 
     # pieces
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """With the upper left corner of its box here."""
-        image = sprite.image
-        left = round(x + (sprite.width - image.width) / 2)
-        top = round(y + (sprite.height - image.height) / 2)
-        self.picture.paste(image, (left, top), image)
+        left, top = sprite.corner
+        self.picture.paste(sprite.image, (round(x + left), round(y + top)), sprite.image)
 
     def put_at(self, sprite: Sprite, x: float, y: float) -> None:
         """With its middle here."""
@@ -64,10 +60,32 @@ class Canvas:
         colour: Colour,
         alpha: float = 1,
     ) -> None:
-        mask = box_mask(round(width), round(height), round(radius))
+        wide, tall, corner = round(width), round(height), round(radius)
         if alpha < 1:
-            mask = mask.point([round(level * alpha) for level in range(256)])
-        self.picture.paste(colour, (round(x), round(y)), mask)
+            self.put(pane(wide, tall, corner, colour, alpha), round(x), round(y))
+        else:
+            fill_box(self.picture, round(x), round(y), wide, tall, corner, colour)
+
+    def shade(
+        self,
+        x: float,
+        y: float,
+        width: int,
+        height: int,
+        radius: int,
+        *,
+        below: float,
+        blur: int,
+        alpha: float,
+    ) -> None:
+        """What a box throws on the cloth before it is laid there; it lies so far below the box."""
+        y += below
+        if width * height <= LARGE:
+            self.put(shadow(width, height, radius, blur, alpha), x, y)
+            return
+        hidden = radius + round(below)
+        for strip, along, down in rim_of_shadow(width, height, radius, blur, alpha, hidden):
+            self.picture.paste(strip, (round(x) + along, round(y) + down), strip)
 
     def mat(self, y: float, height: float, *, colour: Colour | None = None) -> None:
         """From margin to margin."""
@@ -77,7 +95,7 @@ class Canvas:
         self, x: float, y: float, width: float, height: float, *, radius: int = 28, edge: int = 8
     ) -> None:
         """Thick paper that lies on top: something is going on here."""
-        self.put(shadow(round(width), round(height), radius, 30, 0.32), x, y + 18)
+        self.shade(x, y, round(width), round(height), radius, below=18, blur=30, alpha=0.32)
         self.box(x, y + edge, width, height, radius, EDGE)
         self.box(x, y, width, height, radius, PAPER)
 
@@ -94,7 +112,7 @@ class Canvas:
         anchor: str = "l",
     ) -> float:
         """Anchored on the left, in the middle or on the right. Gives its width."""
-        self._pen.text((x, baseline), text, font=font.face, fill=colour, anchor=f"{anchor}s")
+        self._write(x, baseline, text, font, colour, f"{anchor}s")
         return font.width(text)
 
     def spaced(
@@ -103,9 +121,17 @@ class Canvas:
         """The letters of large titles stand closer together."""
         left = x
         for letter in text:
-            self._pen.text((left, baseline), letter, font=font.face, fill=colour, anchor="ls")
+            self._write(left, baseline, letter, font, colour, "ls")
             left += font.width(letter) - closer
         return left + closer - x
+
+    def _write(
+        self, x: float, baseline: float, text: str, font: Font, colour: Colour, anchor: str
+    ) -> None:
+        within = x % 1, baseline % 1
+        words = written(text, font.weight, font.size, colour, anchor, within)
+        place = floor(x) + words.left, floor(baseline) + words.top
+        self.picture.paste(words.image, place, words.image)
 
     # the head
 
@@ -147,10 +173,8 @@ class Canvas:
         colour: Colour,
     ) -> None:
         """An empty box; the line lies inside."""
-        outer = box_mask(round(width), round(height), round(radius)).copy()
-        inner = box_mask(round(width) - 2 * line, round(height) - 2 * line, round(radius) - line)
-        outer.paste(0, (line, line), inner)
-        self.picture.paste(colour, (round(x), round(y)), outer)
+        mask = frame(round(width), round(height), round(radius), line)
+        self.picture.paste(colour, (round(x), round(y)), mask)
 
 
 def pill_width(pill: Pill) -> float:
@@ -161,45 +185,3 @@ def pill_width(pill: Pill) -> float:
 def pill_of(text: str, width: float) -> Pill:
     """With words that somebody else wrote."""
     return Pill(bold(36).cut(showable(text), width))
-
-
-@lru_cache(maxsize=32)
-def _laid(cloth: Cloth, height: int) -> Image.Image:
-    """The woven cloth with its lace."""
-    picture = Image.new("RGB", (WIDTH, height), cloth.base)
-    pen = ImageDraw.Draw(picture)
-    _, once, twice = cloth.tones
-    for left in range(0, WIDTH, 2 * STRIPE):
-        pen.rectangle((left, 0, left + STRIPE - 1, height), fill=once)
-    for top in range(0, height, 2 * STRIPE):
-        pen.rectangle((0, top, WIDTH, top + STRIPE - 1), fill=once)
-        for left in range(0, WIDTH, 2 * STRIPE):
-            pen.rectangle((left, top, left + STRIPE - 1, top + STRIPE - 1), fill=twice)
-    lace = _lace(cloth)
-    picture.paste(lace, (0, 0), lace)
-    return picture
-
-
-@lru_cache(maxsize=8)
-def _lace(cloth: Cloth) -> Image.Image:
-    lace = Image.new("RGBA", (WIDTH * FINER, 60 * FINER), (0, 0, 0, 0))
-    pen = ImageDraw.Draw(lace)
-    _hem(pen, 8, (*cloth.deep, round(255 * 0.45)))
-    _hem(pen, 0, (*PAPER, 255))
-    for left in range(0, WIDTH + STRIPE, STRIPE):
-        _hole(pen, left + STRIPE / 2, 19, 6.5, cloth.deep)
-        _hole(pen, left, 5, 4, cloth.deep)
-    return lace.reduce(FINER)
-
-
-def _hem(pen: ImageDraw.ImageDraw, lower: int, fill: tuple[int, ...]) -> None:
-    pen.rectangle((0, 0, WIDTH * FINER, (14 + lower) * FINER), fill=fill)
-    for left in range(0, WIDTH, STRIPE):
-        _hole(pen, left + STRIPE / 2, 10 + lower, 27, fill)
-
-
-def _hole(
-    pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, fill: tuple[int, ...]
-) -> None:
-    box = [(x - radius) * FINER, (y - radius) * FINER, (x + radius) * FINER, (y + radius) * FINER]
-    pen.ellipse(box, fill=fill)

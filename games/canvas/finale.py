@@ -1,18 +1,19 @@
 """The final standings as a picture: crowned plates, a row for each of the others, a chart."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import accumulate
 
-from games.canvas.brush import COARSER, Brush, Sprite
-from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, WIDTH, Canvas, Pill
+from games.canvas.brush import Brush
+from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, Canvas, Pill
 from games.canvas.chart import CHART, lay_chart
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import EDGE, GOLD, INK, PAPER, RAMP, WHITE, of_number
 from games.canvas.fonts import black, bold, medium
 from games.canvas.icons import crown, fork, knife
 from games.canvas.look import Look
 from games.canvas.outlines import rounded, turned
 from games.canvas.plates import Guest, guests, plate
+from games.canvas.sprites import Sprite, kept
 from games.contract import Outcome, Standing
 from games.screen import Face, Translator
 
@@ -54,7 +55,7 @@ def draw_standings(
     has_chart = bool(history) and chart + CHART + BOTTOM <= TALLEST
     canvas = Canvas(look.cloth, (chart + CHART if has_chart else chart - GAP) + BOTTOM)
     canvas.head(look.emblem(), title, Pill(_pill(history, t)))
-    canvas.put(_confetti(200 if len(winners) == 1 else 360), MARGIN, HEAD)
+    _strew(canvas, 200 if len(winners) == 1 else 360)
     _crown(canvas, [people[one.seat] for one in winners], winners[0].points, t)
     for place, standing in enumerate(listed):
         middle = _row(canvas, standing, rows + place * (row + gap), row)
@@ -151,7 +152,7 @@ def _cards(canvas: Canvas, numbers: Sequence[int], left: float, middle: float) -
         canvas.put(_card(number), left + step * place, middle - height / 2)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _card(number: int) -> Sprite:
     width, height = CARD
     brush = Brush(width, height, margin=6)
@@ -171,14 +172,25 @@ def _signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-@lru_cache(maxsize=4)
-def _confetti(free: int) -> Sprite:
-    """None of it nearer to the middle than that."""
-    brush = Brush(INNER, 400, finer=COARSER)
+def _strew(canvas: Canvas, free: int) -> None:
+    """Confetti, none of it nearer to the middle than that."""
     for place, (x, y, degrees) in enumerate(CONFETTI):
         if abs(x - INNER / 2) > free:
-            brush.shape(turned(rounded(-13, -7, 26, 14, 4), degrees, (x, y)), RAMP[place * 3 % 10])
+            canvas.put_at(_scrap(place * 3 % 10, degrees), MARGIN + x, HEAD + y)
     for place, (x, y) in enumerate(DOTS):
         if abs(x - INNER / 2) > free:
-            brush.disc(x, y, 10, RAMP[(place * 3 + 1) % 10])
+            canvas.put_at(_dot((place * 3 + 1) % 10), MARGIN + x, HEAD + y)
+
+
+@kept
+def _scrap(colour: int, degrees: int) -> Sprite:
+    brush = Brush(32, 32)
+    brush.shape(turned(rounded(-13, -7, 26, 14, 4), degrees, (16, 16)), RAMP[colour])
+    return brush.sprite()
+
+
+@kept
+def _dot(colour: int) -> Sprite:
+    brush = Brush(20, 20)
+    brush.disc(10, 10, 10, RAMP[colour])
     return brush.sprite()

@@ -3,8 +3,9 @@
 import unicodedata
 from collections.abc import Callable
 from enum import StrEnum
-from functools import lru_cache
-from importlib.resources import as_file, files
+from functools import cache, lru_cache
+from importlib.util import find_spec
+from pathlib import Path
 
 from PIL import ImageFont
 
@@ -23,14 +24,13 @@ class Font:
     """One weight in one size."""
 
     def __init__(self, weight: Weight, size: int) -> None:
-        self.size = size
+        self.weight, self.size = weight, size
         # The same on every machine: the other engine wants a library that may not be there.
         engine = ImageFont.Layout.BASIC
-        with as_file(files("font_roboto") / "files" / weight) as file:
-            self.face = ImageFont.truetype(file, size, layout_engine=engine)
+        self.face = ImageFont.truetype(_folder() / weight, size, layout_engine=engine)
 
     def width(self, text: str) -> float:
-        return self.face.getlength(text)
+        return _width(self.weight, self.size, text)
 
     def baseline(self, middle: float) -> float:
         """Where a line stands whose capitals and digits are to be centred."""
@@ -72,9 +72,27 @@ def _shortened(name: str, letters: int) -> str:
     return name[:letters].rstrip(" -.,") + ELLIPSIS
 
 
-@lru_cache(maxsize=256)
 def font(weight: Weight, size: float) -> Font:
-    return Font(weight, round(size))
+    return _font(weight, round(size))
+
+
+@lru_cache(maxsize=64)  # 0.3 MB each; sprites and widths are kept, so few are wanted twice
+def _font(weight: Weight, size: int) -> Font:
+    return Font(weight, size)
+
+
+@lru_cache(maxsize=4096)
+def _width(weight: Weight, size: int, text: str) -> float:
+    return font(weight, size).face.getlength(text)
+
+
+@cache
+def _folder() -> Path:
+    """Found, not imported: `importlib.resources` takes longer to import than all fonts to load."""
+    package = find_spec("font_roboto")
+    if package is None or package.origin is None:
+        raise FileNotFoundError("the package font-roboto is not installed")
+    return Path(package.origin).parent / "files"
 
 
 def black(size: float) -> Font:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.canvas.canvas import INNER, MARGIN, WIDTH, Canvas, Pill, pill_width
+from games.canvas.canvas import INNER, MARGIN, Canvas, Pill, pill_width
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, PAPER
 from games.canvas.fonts import Font, black, bold, medium, showable
 from games.canvas.look import Look
@@ -16,6 +17,9 @@ ART_LEFT = 500
 TAGLINE = ART_LEFT - 50
 TITLE_SIZES = (210, 172, 128, 118, 96)
 MOST_PLACES = 8
+SEAT_LINES = (268, 268 + 190)  # the height of the mat; only the first line has a host
+FOOT = 24 + 68 + 36
+TALLEST_LOBBY = SEATS + max(SEAT_LINES) + FOOT
 
 
 def draw_lobby(
@@ -37,8 +41,8 @@ def draw_lobby(
     people = guests(faces, t)
     places = min(MOST_PLACES, len(people) + free_seats)
     lines = 1 if places <= 5 else 2
-    mat = 268 + 190 * (lines - 1)  # only the first line has a host
-    canvas = Canvas(look.cloth, SEATS + mat + 24 + 68 + 36)
+    mat = SEAT_LINES[lines - 1]
+    canvas = Canvas(look.cloth, SEATS + mat + FOOT)
     look.lay_art(canvas)
     _name(canvas, title, tagline, t.say(look.motto) if look.motto else "")
     canvas.box(MARGIN, SEATS, INNER, mat, 36, canvas.cloth.mat)

@@ -1,14 +1,13 @@
 """Small signs of the house, each with the outline it has in its look."""
 
-from functools import lru_cache
-
-from games.canvas.brush import Brush, Sprite
+from games.canvas.brush import Brush
 from games.canvas.colours import GOLD, Colour
+from games.canvas.sprites import Sprite, kept
 
 CROWN = "M6 66 L0 14 L27 34 L50 2 L73 34 L100 14 L94 66Z"
 
 
-@lru_cache(maxsize=64)
+@kept
 def fork(height: float, colour: Colour) -> Sprite:
     brush = Brush(height * 0.28, height, unit=height / 100)
     for left in (2, 11.5, 21):
@@ -18,7 +17,7 @@ def fork(height: float, colour: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def knife(height: float, colour: Colour) -> Sprite:
     brush = Brush(height * 0.28, height, unit=height / 100)
     brush.shape("M6 56 V8 Q6 0 12 0 Q22 12 22 40 V56Z", colour)
@@ -26,7 +25,7 @@ def knife(height: float, colour: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def crown(width: float, outline: Colour | None = None) -> Sprite:
     brush = Brush(width, width * 0.7, unit=width / 100, margin=4)
     if outline is not None:

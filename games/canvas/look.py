@@ -6,11 +6,11 @@ It stands in the game's folder. A game that has none gets the cloth of the house
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.canvas.brush import Sprite
 from games.canvas.canvas import Canvas
 from games.canvas.colours import HOUSE, PAPER, Cloth
 from games.canvas.icons import fork, knife
 from games.canvas.plates import plate
+from games.canvas.sprites import Sprite
 
 
 def _plain_plate() -> Sprite:

@@ -1,9 +1,10 @@
 """Outlines in the words of SVG paths (M L H V Q A Z), turned into points to draw."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import pairwise
+from functools import lru_cache
+from itertools import accumulate, pairwise
 from math import acos, copysign, cos, dist, hypot, pi, sin, sqrt
 from typing import TypeAlias
 
@@ -12,10 +13,10 @@ Points: TypeAlias = tuple[Point, ...]
 
 _WORDS = re.compile(r"[MLHVQAZ]|-?[\d.]+")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
-STEPS = 48  # of a curve
+STEPS = 24  # of a curve: a twentieth of a pixel off at most
 
 
-@cache
+@lru_cache(maxsize=256)
 def lines_of(path: str) -> tuple[Points, ...]:
     """The lines of a path, one for each M; a closed one ends where it began."""
     lines: list[list[Point]] = []
@@ -95,6 +96,7 @@ def star(x: float, y: float, outer: float, inner: float) -> Points:
     )
 
 
+@lru_cache(maxsize=64)
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> Points:
     """A closed outline of a box, for dashes."""
     corners = (
@@ -114,6 +116,14 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> P
     return (*points, points[0])
 
 
+def foot_of(
+    x: float, y: float, width: float, height: float, radius: float, left: float, right: float
+) -> Points:
+    """What is left of a box below a straight cut, given by the heights of its ends."""
+    corners = rounded(x, y, width, height, radius)[9:27]  # the lower right one, the lower left one
+    return ((x, left), (x + width, right), *corners, (x, left))
+
+
 def turned(points: Points, degrees: float, at: Point = (0, 0)) -> Points:
     """About the origin, then moved there."""
     sine, cosine = sin(degrees * pi / 180), cos(degrees * pi / 180)
@@ -122,7 +132,8 @@ def turned(points: Points, degrees: float, at: Point = (0, 0)) -> Points:
 
 def dashes(line: Points, dash: float, gap: float) -> Iterator[Points]:
     """Pieces of the line; both are stretched a little, so that a closed line has no seam."""
-    length = sum(dist(a, b) for a, b in pairwise(line))
+    walked = [0.0, *accumulate(dist(a, b) for a, b in pairwise(line))]
+    length = walked[-1]
     count = max(1, round(length / (dash + gap)))
     share = length / count / (dash + gap)
     if line[0] != line[-1]:
@@ -130,19 +141,15 @@ def dashes(line: Points, dash: float, gap: float) -> Iterator[Points]:
     period, drawn = (dash + gap) * share, dash * share
     begin = 0.0
     while begin < length - 0.5:
-        yield _piece(line, begin, min(length, begin + drawn))
+        end = min(length, begin + drawn)
+        between = line[bisect_right(walked, begin) : bisect_left(walked, end)]
+        yield (_after(line, walked, begin), *between, _after(line, walked, end))
         begin += period
 
 
-def _piece(line: Points, begin: float, end: float) -> Points:
-    points: list[Point] = []
-    walked = 0.0
-    for a, b in pairwise(line):
-        step = dist(a, b)
-        if step and walked + step > begin and walked < end:
-            low, high = max(0.0, begin - walked) / step, min(step, end - walked) / step
-            if not points:
-                points.append((a[0] + (b[0] - a[0]) * low, a[1] + (b[1] - a[1]) * low))
-            points.append((a[0] + (b[0] - a[0]) * high, a[1] + (b[1] - a[1]) * high))
-        walked += step
-    return tuple(points)
+def _after(line: Points, walked: Sequence[float], way: float) -> Point:
+    """Where one is after so long a way."""
+    step = min(max(1, bisect_left(walked, way)), len(line) - 1)
+    (x, y), (to_x, to_y) = line[step - 1], line[step]
+    share = (way - walked[step - 1]) / (walked[step] - walked[step - 1])
+    return x + (to_x - x) * share, y + (to_y - y) * share

@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
-from games.canvas.brush import Brush, Sprite
+from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
 from games.canvas.colours import BLACK, DISH_RING, GOLD, GOLD_EDGE, INK, PAPER, Colour
 from games.canvas.fonts import showable
 from games.canvas.icons import fork, knife
 from games.canvas.outlines import circle
+from games.canvas.sprites import Sprite, kept
 from games.screen import Face, Translator
 
 SMALL = 70  # plates below this size have a wider middle
@@ -61,7 +61,7 @@ def _animal(animal: str, seat: int, t: Translator) -> str:
     return called.get(animal) or t.say("Player {n}", n=seat + 1)
 
 
-@lru_cache(maxsize=512)
+@kept
 def plate(
     initial: str,
     size: int,
@@ -89,7 +89,7 @@ def _ring_colour(dish: Colour, is_gold: bool) -> Colour:  # noqa: FBT001 - priva
     return DISH_RING if dish == PAPER else (0xCF, 0xB8, 0x8F)
 
 
-@lru_cache(maxsize=16)
+@kept
 def free_place(size: int, colour: Colour, *, has_plus: bool) -> Sprite:
     """A dashed ring: somebody may sit down here, or is still to come."""
     brush = Brush(size, size, margin=2)

@@ -1,19 +1,22 @@
 """How HIT! shows itself: red cloth, a horseshoe, and in the lobby chips under rays of light."""
 
-from functools import lru_cache, partial
+from functools import partial
 from math import cos, pi, sin
 
-from games.canvas.brush import COARSER, Brush, Sprite
-from games.canvas.canvas import WIDTH, Canvas
+from games.canvas.brush import COARSER, Brush
+from games.canvas.canvas import Canvas
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD
+from games.canvas.gathering import TALLEST_LOBBY
 from games.canvas.look import Look
+from games.canvas.sprites import Sprite, kept
 from games.hit.colours import CLOTH
 from games.hit.pieces import chip, horseshoe
 from games.screen import sentence
 
 
 def _lay_art(canvas: Canvas) -> None:
-    canvas.put(_rays(canvas.height), 0, 0)
+    canvas.put(_rays(), 0, 0)
     canvas.lay_lace()
     canvas.put(horseshoe(300, GOLD), 650, 72)
     for value, size, x, y, degrees in (
@@ -22,12 +25,18 @@ def _lay_art(canvas: Canvas) -> None:
         (7, 116, 916, 250, 14),
         (4, 108, 590, 266, -20),
     ):
-        canvas.put(chip(value, size).turned(degrees), x, y)
+        canvas.put(_turned_chip(value, size, degrees), x, y)
 
 
-@lru_cache(maxsize=4)
-def _rays(height: int) -> Sprite:
-    brush = Brush(WIDTH, height, finer=COARSER)
+@kept
+def _turned_chip(value: int, size: int, degrees: int) -> Sprite:
+    return chip(value, size).turned(degrees)
+
+
+@kept
+def _rays() -> Sprite:
+    """As tall as the tallest lobby: of a lower one they hang over the edge."""
+    brush = Brush(WIDTH, TALLEST_LOBBY, finer=COARSER)
     middle = (796, 200)
     for ray in range(15):
         ends = (2 * pi * (ray + side) / 15 for side in (0, 0.5))

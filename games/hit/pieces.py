@@ -1,11 +1,11 @@
 """The pieces of HIT!: chips, which are thick discs with notches; horseshoes, the bag, the flag."""
 
-from functools import lru_cache
 from math import ceil, cos, pi, sin
 
-from games.canvas.brush import Brush, Sprite
+from games.canvas.brush import Brush
 from games.canvas.colours import GHOST, GOLD, INK, PAPER, Colour, edge_of, of_number
 from games.canvas.outlines import circle
+from games.canvas.sprites import Sprite, kept
 from games.hit.colours import UNKNOWN
 
 NOTCHES = 8
@@ -13,7 +13,7 @@ HORSESHOE = "M22 96 V84 Q10 64 10 46 A40 40 0 0 1 90 46 Q90 64 78 84 V96"
 NAILS = ((12, 58), (16, 30), (38, 10), (62, 10), (84, 30), (88, 58))
 
 
-@lru_cache(maxsize=128)
+@kept
 def chip(value: int, size: int, *, is_loot: bool = False) -> Sprite:
     """Loot, ringed with gold, is lost if the mover stops now."""
     brush = Brush(size, size, margin=max(10, size // 10))
@@ -36,7 +36,7 @@ def chip(value: int, size: int, *, is_loot: bool = False) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def next_chip(size: int) -> Sprite:
     brush = Brush(size, size)
     middle = size / 2
@@ -46,7 +46,7 @@ def next_chip(size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def badge(text: str) -> Sprite:
     """How many there are, at the lower right of a chip."""
     width = 54 if len(text) < 3 else 70
@@ -57,7 +57,7 @@ def badge(text: str) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def horseshoe(size: float, colour: Colour) -> Sprite:
     brush = Brush(size, size, unit=size / 100, margin=ceil(size * 0.06))
     brush.line(HORSESHOE, 21, colour)
@@ -68,14 +68,14 @@ def horseshoe(size: float, colour: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def no_horseshoe(size: float, colour: Colour, alpha: float = 1) -> Sprite:
     brush = Brush(size, size, unit=size / 100, margin=4)
     brush.line(HORSESHOE, 9, colour, alpha=alpha, dash=(15, 11))
     return brush.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def bag(size: float) -> Sprite:
     brush = Brush(size, size, unit=size / 100)
     brush.shape("M32 22 L24 6 Q38 12 50 5 Q62 12 76 6 L68 22Z", PAPER)
@@ -84,7 +84,7 @@ def bag(size: float) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def finish_flag(height: float) -> Sprite:
     brush = Brush(height * 0.92, height, unit=height / 100)
     brush.box((8, 0, 9, 100), 4, PAPER)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.canvas.canvas import INNER, MARGIN, WIDTH, Canvas
+from games.canvas.canvas import INNER, MARGIN, Canvas
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK, PAPER
 from games.canvas.fonts import black, bold
 from games.canvas.plates import Guest, plate

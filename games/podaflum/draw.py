@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.canvas.brush import shadow
-from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas, Pill
+from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import INK, LINEN, PAPER
 from games.canvas.finale import draw_standings
 from games.canvas.fonts import black, bold
@@ -143,7 +143,7 @@ def _row_to_cut(canvas: Canvas, cards: Sequence[int]) -> None:
     left, top = (WIDTH - whole) / 2, BOARD + 36
     for place, value in enumerate(cards):
         x = left + place * (width + gap)
-        canvas.put(shadow(width, height, 17, 14, 0.3), x, top + 10)
+        canvas.shade(x, top, width, height, 17, below=10, blur=14, alpha=0.3)
         canvas.put(card(value, width, height), x, top)
         if place:
             middle = x - gap / 2
@@ -178,14 +178,14 @@ def _tray(
     width = (size - 20 + 7) // len(cards) - 7
     height = 140 if width == 92 else 164
     tall = height + 72
-    canvas.put(shadow(size, tall, 26, 22, 0.28), left, top + 14)
+    canvas.shade(left, top, size, tall, 26, below=14, blur=22, alpha=0.28)
     canvas.box(left, top + 6, size, tall, 26, TRAY_EDGES[part])
     canvas.box(left, top, size, tall, 26, PARTS[part])
     if part is Part.BLACK:
         canvas.frame(left, top, size, tall, 26, 3, TRAY_RIM)
     for place, value in enumerate(cards):
         x = left + 10 + place * (width + 7)
-        canvas.put(shadow(width, height, 17, 14, 0.3), x, top + 18)
+        canvas.shade(x, top + 10, width, height, 17, below=8, blur=14, alpha=0.3)
         canvas.put(card(value, width, height), x, top + 10)
     font = bold(34)
     middle = top + tall - 31

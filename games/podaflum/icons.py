@@ -1,10 +1,9 @@
 """The signs of ПОДАФ ЛУМ: the three parts, knives that cut a row, a covered dish for a vote."""
 
-from functools import lru_cache
-
-from games.canvas.brush import Brush, Sprite
+from games.canvas.brush import Brush
 from games.canvas.colours import BLACK, GOLD, GOLD_EDGE, INK, WHITE, Colour
 from games.canvas.outlines import turned
+from games.canvas.sprites import Sprite, kept
 from games.podaflum.colours import BLACK_RIM, CLOTH, DISH_RIMS, PARTS, STEEL, STEEL_SHADE
 
 
@@ -23,14 +22,14 @@ def sign_colour(part: int) -> Colour:
     return WHITE if part == 2 else INK
 
 
-@lru_cache(maxsize=16)
+@kept
 def sign(part: int, size: int) -> Sprite:
     brush = Brush(size, size)
     _sign(brush, part, size / 2, size / 2, size, sign_colour(part))
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def token(part: int, size: int) -> Sprite:
     """A choice card, round: rimmed, so that it can lie on anything."""
     brush = Brush(size, size, margin=6)
@@ -43,7 +42,7 @@ def token(part: int, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def emblem() -> Sprite:
     brush = Brush(162, 62)
     for part in range(3):
@@ -56,7 +55,7 @@ def emblem() -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def dish(part: int, size: int) -> Sprite:
     """A large plate in the colour of a part, for the lobby."""
     rim = DISH_RIMS[part]
@@ -70,7 +69,7 @@ def dish(part: int, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def table_knife(height: float) -> Sprite:
     """Steel and gold: it parts a row."""
     brush = Brush(round(height * 0.13), height, unit=height / 200, margin=4)
@@ -87,7 +86,7 @@ def table_knife(height: float) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def crossed_knives(size: float, blade: Colour) -> Sprite:
     brush = Brush(size, size, unit=size / 100)
     side = ((-5, 6), (-5, -34), (-3.5, -42), (2, -46), (5, -34), (7, -18), (8, 6))
@@ -99,7 +98,7 @@ def crossed_knives(size: float, blade: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def cloche(width: float, colour: Colour, shine: Colour) -> Sprite:
     """A dish under its cover: a vote that nobody sees."""
     brush = Brush(width, width * 0.8, unit=width / 100)

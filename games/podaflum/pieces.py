@@ -1,11 +1,11 @@
 """The pieces of ПОДАФ ЛУМ: cards with pips, jokers, and the piles before a seat."""
 
-from functools import lru_cache
-
-from games.canvas.brush import Box, Brush, Sprite
+from games.canvas.brush import Box, Brush
 from games.canvas.cards import cardboard
 from games.canvas.colours import EDGE, GOLD, GOLD_EDGE, INK, PAPER, mixed, of_number
 from games.canvas.icons import CROWN
+from games.canvas.outlines import foot_of
+from games.canvas.sprites import Sprite, kept
 from games.podaflum.colours import CAP_BLUE, CAP_RED, CLOTH, PINK, PINKER, PLAIN_FOOT
 from games.podaflum.state import JOKER
 
@@ -13,9 +13,9 @@ PILE = (70, 106)
 RISE, MOST_RISES = 5, 4  # of a pile, for each card beneath
 
 
-@lru_cache(maxsize=64)
+@kept
 def card(value: int, width: int, height: int) -> Sprite:
-    brush = cardboard(width, height, width * 0.19, 5, margin=8)
+    brush = cardboard(width, height, width * 0.19, 5)
     if value == JOKER:
         _stripes(brush, (7, 7, width - 14, height - 14), width * 0.13)
         _cap(brush, width / 2, height / 2 - height * 0.02, width * 0.76)
@@ -73,22 +73,19 @@ def _cap(brush: Brush, x: float, y: float, width: float) -> None:
     brush.stamp(cap, x - width / 2, y - width * 0.45)
 
 
-@lru_cache(maxsize=256)
+@kept
 def pile(value: int, count: int, *, has_majority: bool, has_joker: bool) -> Sprite:
     """Rises with its cards. A majority has a gold foot and a crown; a joker needs room."""
     width, height = PILE
-    brush = Brush(width, height, margin=56)
+    brush = Brush(width, height, margin=(4, 52))
     rises = min(count, MOST_RISES) - 1
     for step in range(rises + 1):
         top = -RISE * step
         brush.box((-2, top - 2, width + 4, height + 4), 15, CLOTH.deep)
         brush.box((0, top, width, height), 14, PAPER if step == rises else EDGE)
     top = -RISE * rises
-    face = Brush(width, height)
-    face.box((0, 0, width, height), 0, PAPER)
-    face.box((0, height - 42, width, 42), 0, GOLD if has_majority else PLAIN_FOOT)
-    face.clip((0, 0, width, height), 14)
-    brush.stamp(face, 0, top)
+    foot = foot_of(0, top, width, height, 14, top + height - 42, top + height - 42)
+    brush.shape(foot, GOLD if has_majority else PLAIN_FOOT)
     size, closer = (50, 3) if value == 10 else (56, 0)
     brush.text(width / 2, top + 35, str(value), size, INK, closer=closer)
     middle = width / 2 - (12 if has_joker else 0)
@@ -106,7 +103,7 @@ def badge_of(count: int) -> tuple[int, int]:
     return PILE[0] - 7, PILE[1] - 14 - RISE * (min(count, MOST_RISES) - 1)
 
 
-@lru_cache(maxsize=16)
+@kept
 def joker_badge(size: int) -> Sprite:
     brush = Brush(size, size, margin=4)
     middle = size / 2
@@ -116,7 +113,7 @@ def joker_badge(size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def cutting_disc(number: int) -> Sprite:
     """Where the row can be cut."""
     brush = Brush(62, 62, margin=6)

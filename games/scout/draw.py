@@ -1,7 +1,8 @@
 """Scout as pictures: the set on the table and who has what; a hand; the standings."""
 
-from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas, Pill, pill_of
+from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill, pill_of
 from games.canvas.cards import fan
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK, PAPER, WHITE
 from games.canvas.finale import draw_standings
 from games.canvas.fonts import black, bold, medium
@@ -11,10 +12,10 @@ from games.scout.cards import number, other_number
 from games.scout.events import RoundEnded
 from games.scout.look import LOOK
 from games.scout.pieces import (
-    back,
     captured,
     card_height,
     double_action,
+    lay_back,
     no_double_action,
     put_card,
     star_token,
@@ -65,7 +66,7 @@ def _row(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float, heigh
         font for font in map(black, (68, 54, 40)) if font.width(total) <= 88 or font.size == 40
     )
     canvas.text(190, name.baseline(middle), name.cut(guest.name, 208), name, ink)
-    canvas.put_at(fan(back, view.sizes[seat], 62, 160), 506, middle)
+    canvas.put_at(fan(lay_back, view.sizes[seat], 62, 160), 506, middle)
     canvas.put(captured(INK if is_mover else canvas.cloth.deep), 618, middle - 29)
     canvas.text(676, count.baseline(middle), str(view.captured[seat]), count, ink)
     canvas.put(star_token(50), 734, middle - 25)

@@ -3,70 +3,112 @@
 The number in force stands above a slanted cut, the other one upside down below.
 """
 
-from functools import lru_cache
-
-from games.canvas.brush import Brush, Sprite, shadow
+from games.canvas import cards
+from games.canvas.brush import FINER, Box, Brush
 from games.canvas.canvas import Canvas
-from games.canvas.cards import back_of, cardboard
+from games.canvas.cards import TALL, cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, of_number
-from games.canvas.outlines import rounded, star
+from games.canvas.outlines import Points, foot_of, rounded, star
+from games.canvas.sprites import Sprite, kept
 from games.scout.colours import BACK, BACK_EDGE, CLOTH, USED
 
+RIM, CORNER = 0.055, 0.117  # of the coloured face, as shares of the width
+LARGE = 140
 EASILY_MISTAKEN = (6, 9)  # upside down they are each other, so their foot has a bar
 
 
 def card_height(width: int) -> int:
-    return round(width * 1.42)
+    return round(width * TALL)
 
 
-@lru_cache(maxsize=512)
-def double_card(upper: int, lower: int, width: int) -> Sprite:
+# A card is laid as two sprites: there are ten of each, and ninety cards.
+
+
+@kept
+def upper_part(number: int, width: int) -> Sprite:
+    """The whole cardboard, with nothing below the cut."""
     height = card_height(width)
-    brush = cardboard(width, height, width * 0.15, width * 0.045, margin=10)
-    face = Brush(width, height)
-    face.box((0, 0, width, height), 0, of_number(upper))
-    left, right = height * 0.73, height * 0.59
-    below = ((0, left), (width, right), (width, height), (0, height))
-    face.shape(below, of_number(lower))
-    face.line(((-9, left + 1.8), (width + 9, right - 1.8)), width * 0.06, PAPER)
-    rim = width * 0.055
-    face.clip((rim, rim, width - 2 * rim, height - 2 * rim), width * 0.117)
-    brush.stamp(face, 0, 0)
-    size, closer = (width * 0.54, width * 0.027) if upper == 10 else (width * 0.62, 0)
-    brush.text(width / 2, height * 0.322, str(upper), size, INK, closer=closer)
-    _upside_down(brush, lower, width * (0.72 if lower == 10 else 0.74), height * 0.833, width)
+    brush = cardboard(width, height, width * 0.15, width * 0.045, finer=_finer(width))
+    brush.box(_face(width), width * CORNER, of_number(number))
+    brush.shape(_below_the_cut(width), PAPER)
+    size, closer = (width * 0.54, width * 0.027) if number == 10 else (width * 0.62, 0)
+    brush.text(width / 2, height * 0.322, str(number), size, INK, closer=closer)
     return brush.sprite()
+
+
+@kept
+def lower_part(number: int, width: int) -> Sprite:
+    """What lies below the cut, and the cut itself."""
+    height, above = card_height(width), _upper_height(width)
+    brush = Brush(width, height - above, finer=_finer(width))
+    brush.shift = (0, -above)
+    brush.shape(_below_the_cut(width), of_number(number))
+    cut = tuple((x, _cut(width, x)) for x in (-9, width + 9))
+    brush.line(cut, width * 0.06, PAPER)
+    _upside_down(brush, number, width * (0.72 if number == 10 else 0.74), height * 0.833, width)
+    return brush.sprite()
+
+
+def _face(width: int) -> Box:
+    rim = width * RIM
+    return rim, rim, width - 2 * rim, card_height(width) - 2 * rim
+
+
+def _cut(width: int, x: float) -> float:
+    """How far down it is there."""
+    return card_height(width) * (0.73 - 0.14 * x / width)
+
+
+def _below_the_cut(width: int) -> Points:
+    rim = width * RIM
+    ends = _cut(width, rim), _cut(width, width - rim)
+    return foot_of(*_face(width), width * CORNER, *ends)
+
+
+def _finer(width: int) -> int:
+    """Large cards have few small curves."""
+    return FINER if width < LARGE else FINER - 1
+
+
+def _upper_height(width: int) -> int:
+    """So many pixels the lower part does not touch."""
+    return int(card_height(width) * 0.53)
 
 
 def _upside_down(brush: Brush, number: int, x: float, y: float, width: int) -> None:
     size = max(width * 0.27, 28)
-    box = size * 2
-    turned = Brush(box, box)
     closer = size * 0.05 if number == 10 else 0
-    turned.text(size, size, str(number), size, INK, alpha=0.8, closer=closer)
+    brush.turn(180, (x + brush.shift[0], y + brush.shift[1]))
+    brush.text(x, y, str(number), size, INK, alpha=0.8, closer=closer)
     if number in EASILY_MISTAKEN:
-        turned.box((size * 0.73, size * 1.43, size * 0.54, size * 0.12), size * 0.05, INK, 0.8)
-    turned.half_turn()
-    brush.stamp(turned, x - size, y - size)
+        bar = (x - size * 0.27, y + size * 0.43, size * 0.54, size * 0.12)
+        brush.box(bar, size * 0.05, INK, 0.8)
 
 
 def put_card(canvas: Canvas, upper: int, lower: int, x: float, y: float, width: int) -> None:
     """With its shadow."""
-    height = card_height(width)
+    left, top = round(x), round(y)  # once for both parts
     blur = max(12, round(width * 0.16))
-    canvas.put(shadow(width, height, round(width * 0.15), blur, 0.34), x, y + width * 0.1)
-    canvas.put(double_card(upper, lower, width), x, y)
+    below, corner = width * 0.1, round(width * 0.15)
+    canvas.shade(x, y, width, card_height(width), corner, below=below, blur=blur, alpha=0.34)
+    canvas.put(upper_part(upper, width), left, top)
+    canvas.put(lower_part(lower, width), left, top + _upper_height(width))
 
 
-def back(width: float, number: int | None) -> Brush:
-    height = width * 1.42
-    brush = back_of(width, height, BACK, CLOTH.deep, number)
+@kept
+def turned_card(upper: int, lower: int, width: int, degrees: float) -> Sprite:
+    whole = upper_part(upper, width)
+    return whole.with_on_it(lower_part(lower, width), 0, _upper_height(width)).turned(degrees)
+
+
+def lay_back(brush: Brush, width: float, number: int | None) -> None:
+    height = width * TALL
+    cards.lay_back(brush, width, height, BACK, CLOTH.deep, number)
     if number is None:
         brush.shape(star(width / 2, height / 2, width * 0.26, width * 0.12), PAPER)
-    return brush
 
 
-@lru_cache(maxsize=4)
+@kept
 def no_card(width: int, colour: Colour) -> Sprite:
     height = card_height(width)
     brush = Brush(width, height)
@@ -76,7 +118,7 @@ def no_card(width: int, colour: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def captured(outline: Colour) -> Sprite:
     """A small heap of cards, face down or not: they only count."""
     brush = Brush(48, 58, margin=3)
@@ -87,7 +129,7 @@ def captured(outline: Colour) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def double_action() -> Sprite:
     brush = Brush(80, 56, margin=6)
     brush.box((0, 5, 80, 56), 28, BACK_EDGE)
@@ -97,7 +139,7 @@ def double_action() -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=2)
+@kept
 def no_double_action(colour: Colour, *, alpha: float = 0.55) -> Sprite:
     """Used up: dashed and struck out."""
     brush = Brush(80, 56)
@@ -107,7 +149,7 @@ def no_double_action(colour: Colour, *, alpha: float = 0.55) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def star_token(size: float, *, is_flat: bool = False) -> Sprite:
     """What others give for a card of yours; flat it is the emblem."""
     brush = Brush(size, size, margin=4, unit=size / 100)

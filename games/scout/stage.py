@@ -1,14 +1,15 @@
 """The circus ring of Scout: the set on the table, whose it is, and who has scouted from it."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from games.canvas.brush import COARSER, Brush, Sprite
-from games.canvas.canvas import HEAD, INNER, MARGIN, WIDTH, Canvas
-from games.canvas.colours import WHITE
+from games.canvas.brush import COARSER, Brush
+from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
+from games.canvas.cloth import WIDTH
+from games.canvas.colours import WHITE, mixed
 from games.canvas.fonts import bold, medium
 from games.canvas.outlines import circle
 from games.canvas.plates import Guest, free_place, plate
+from games.canvas.sprites import Sprite, kept
 from games.scout.cards import Card, number, other_number
 from games.scout.colours import CLOTH
 from games.scout.pieces import card_height, no_card, put_card
@@ -16,6 +17,7 @@ from games.scout.view import View
 from games.screen import Translator
 
 STAGE_PADDING = 28
+RING = 450  # the radius of the circus ring
 LARGE, MIDDLING, SMALL, TINY = 190, 150, 96, 88  # cards of the set on the table
 
 
@@ -37,7 +39,7 @@ def lay_stage(
     canvas: Canvas, view: View, people: Sequence[Guest], height: int, t: Translator
 ) -> None:
     canvas.box(MARGIN, HEAD, INNER, height, 36, canvas.cloth.deep)
-    canvas.put(_ring(height), MARGIN, HEAD)
+    canvas.put(_ring(height), MARGIN + INNER / 2 - RING, HEAD + 130)
     middle = HEAD + 24 + 42
     left, right = MARGIN + STAGE_PADDING, _who_scouted(canvas, view, people, middle, t)
     if view.owner is None or not view.table:  # nothing is left when all of it was scouted
@@ -101,11 +103,10 @@ def _who_scouted(
     return right - label.width(words)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ring(height: int) -> Sprite:
     """The circus ring, cut off by the stage's edge."""
-    brush = Brush(INNER, height, finer=COARSER)
-    brush.disc(INNER / 2, 580, 450, CLOTH.mat)
-    brush.line(circle(INNER / 2, 580, 410, 360), 5, WHITE, alpha=0.16, dash=(16, 12))
-    brush.clip((0, 0, INNER, height), 36)
+    brush = Brush(2 * RING, height - 130, finer=COARSER)
+    brush.disc(RING, RING, RING, CLOTH.mat)
+    brush.line(circle(RING, RING, 410, 360), 5, mixed(CLOTH.mat, WHITE, 0.16), dash=(16, 12))
     return brush.sprite()

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from games.canvas.brush import Sprite, shadow
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill, pill_of, pill_width
-from games.canvas.cards import one_back
 from games.canvas.colours import INK
 from games.canvas.finale import draw_standings
 from games.canvas.fonts import black
 from games.canvas.plates import Guest, guests, place_setting, plate
+from games.canvas.sprites import Sprite
 from games.contract import Outcome, Scene
 from games.screen import Translator
 from games.tugriki import cards
@@ -20,7 +19,7 @@ from games.tugriki.icons import GENIE, ROW_CHOICE, action_icon, coin, padlock, s
 from games.tugriki.look import LOOK
 from games.tugriki.mats import debt, lay_mats, mats_height
 from games.tugriki.moves import Lay
-from games.tugriki.pieces import CELL, back, cell, hand_card, hand_wild
+from games.tugriki.pieces import CELL, cell, hand_card, hand_wild, one_back
 from games.tugriki.state import Phase
 from games.tugriki.view import View
 
@@ -45,7 +44,7 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
 
 def _head(canvas: Canvas, view: View, t: Translator) -> None:
     pending = view.phase is Phase.DRAWN  # a draw is shown together with its ending
-    stock = Pill(str(view.stock + pending), one_back(back, 38))
+    stock = Pill(str(view.stock + pending), one_back(38))
     bank = Pill(str(view.bank), coin(48), is_deep=True)
     number = Pill(t.say("Round {n} of {all}", n=view.round, all=view.rounds))
     title = black(68).width(TITLE)
@@ -141,15 +140,16 @@ def draw_hand(view: View, chat_title: str, t: Translator) -> bytes:
     canvas.lit(MARGIN, HEAD, INNER, SAY, radius=26)
     if not _binding(canvas, view, t):
         _own_purse(canvas, view, t)
+    corner = round(width * 0.147)
     for at, card in enumerate(hand):
         x = MARGIN + at % per_row * (width + gap)
         y = top + at // per_row * pitch
         raised = is_mover and card in playable
         y -= 28 if raised else 0
-        canvas.put(shadow(width, height, round(width * 0.147), 26, 0.38), x, y + 14)
+        canvas.shade(x, y, width, height, corner, below=14, blur=26, alpha=0.38)
         canvas.put(_in_hand(view, card, (width, height), t, is_playable=raised), x, y)
         if is_mover and not raised:  # what cannot be laid steps back
-            canvas.box(x, y, width, height + 7, width * 0.147, canvas.cloth.deep, VEIL)
+            canvas.box(x, y, width, height + 7, corner, canvas.cloth.deep, VEIL)
     return canvas.png()
 
 

@@ -1,8 +1,8 @@
 """The four rows of Тугрики as a grid: what is laid, and where a card may go now."""
 
-from games.canvas.brush import Sprite, shadow
 from games.canvas.canvas import Canvas
 from games.canvas.colours import PAPER
+from games.canvas.sprites import Sprite
 from games.tugriki.cards import FIVE, LENGTH, TEN, VALUES, Colour, Place
 from games.tugriki.colours import FRAMED
 from games.tugriki.icons import GENIE, ROW_CHOICE, set_aside
@@ -27,7 +27,7 @@ def lay_row(canvas: Canvas, view: View, colour: Colour, top: float) -> None:
     for value, sprite in enumerate(sprites):
         x, y = 37 + 92 * value, top + 10
         if filled(view) >> places[value] & 1:
-            canvas.put(shadow(*CELL, 15, 10, 0.3), x, y + 8)
+            canvas.shade(x, y, *CELL, 15, below=8, blur=10, alpha=0.3)
         canvas.put(sprite, x, y)
     for value in (0, TEN):
         if _is_set_aside(view, colour, value):

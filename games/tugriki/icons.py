@@ -1,10 +1,9 @@
 """The signs of Тугрики: suits, actions and wilds as icons, coins, and whose turn comes next."""
 
-from functools import lru_cache
-
-from games.canvas.brush import Brush, Sprite
+from games.canvas.brush import Brush
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, Colour
 from games.canvas.outlines import Points, star, turned
+from games.canvas.sprites import Sprite, kept
 from games.tugriki.colours import CLOTH, SUITS, on_suit
 
 GENIE, ROW_CHOICE = "genie", "row-choice"
@@ -27,7 +26,7 @@ def sign(brush: Brush, suit: int, x: float, y: float, size: float, colour: Colou
     brush.shape(points, colour)
 
 
-@lru_cache(maxsize=8)
+@kept
 def suit_tag(suit: int, count: int) -> Sprite:
     """So many signs on the suit's colour."""
     width = 40 + 42 * count + 14 * (count - 1)
@@ -101,12 +100,12 @@ def icon(name: str, size: float) -> Brush:
     return brush
 
 
-@lru_cache(maxsize=16)
+@kept
 def action_icon(name: str, size: int) -> Sprite:
     return icon(name, size).sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def set_aside() -> Sprite:
     """On a 0 or X that was laid beside another one, with a gap in its row."""
     brush = Brush(38, 38, margin=4)
@@ -117,7 +116,7 @@ def set_aside() -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def coin(size: float) -> Sprite:
     brush = Brush(size, size * 1.03, unit=size / 100)
     brush.disc(50, 54, 48, GOLD_EDGE)
@@ -127,7 +126,7 @@ def coin(size: float) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def padlock(size: float) -> Sprite:
     brush = Brush(size, size, unit=size / 100)
     brush.line("M26 46 V32 A24 24 0 0 1 74 32 V46", 13, INK)
@@ -135,7 +134,7 @@ def padlock(size: float) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def chevron(direction: str) -> Sprite:
     """Who moves next."""
     degrees = {"right": 0, "down": 90, "left": 180, "up": 270}[direction]

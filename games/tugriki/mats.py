@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.canvas import INNER, MARGIN, WIDTH, Canvas
-from games.canvas.cards import fan, one_back
+from games.canvas.canvas import INNER, MARGIN, Canvas
+from games.canvas.cards import fan
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import INK, PAPER
 from games.canvas.fonts import black, bold, medium
 from games.canvas.plates import Guest, place_setting, plate, setting_width
 from games.contract import Seat
 from games.screen import Translator
 from games.tugriki.icons import chevron, coin
-from games.tugriki.pieces import back
+from games.tugriki.pieces import lay_back, one_back
 from games.tugriki.state import Phase
 from games.tugriki.view import View
 
@@ -79,7 +80,7 @@ def _tall_seat(canvas: Canvas, view: View, mat: Mat, t: Translator) -> None:
     shown = name.cut(guest.name, mat.width - 20)
     canvas.text(middle, top + 139, shown, name, ink, anchor="m")
     if seat in view.order:
-        canvas.put_at(fan(back, _hand_size(view, seat), 54, 130), middle, top + 195)
+        canvas.put_at(fan(lay_back, _hand_size(view, seat), 54, 130), middle, top + 195)
     else:
         canvas.text(middle, top + 204, t.say("out"), medium(34), canvas.cloth.quiet, anchor="m")
     number = black(44)
@@ -181,6 +182,6 @@ def _small_fan(canvas: Canvas, view: View, mat: Mat, room: float, t: Translator)
     count = _hand_size(view, mat.seat)
     widest = round(min(100, room - 6))
     if count > 1 and widest < 70:
-        canvas.put(one_back(back, 44, count), left, middle - 31)
+        canvas.put(one_back(44, count), left, middle - 31)
     else:
-        canvas.put(fan(back, count, 44, widest), left, middle - 31)
+        canvas.put(fan(lay_back, count, 44, widest), left, middle - 31)

@@ -1,13 +1,14 @@
 """The cards of Тугрики: on the table, in a hand, and from behind."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from games.canvas.brush import Brush, Sprite
-from games.canvas.cards import back_of, cardboard
-from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour
+from games.canvas import cards
+from games.canvas.brush import Brush
+from games.canvas.cards import cardboard
+from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, mixed
 from games.canvas.fonts import Weight
 from games.canvas.outlines import rounded
+from games.canvas.sprites import Sprite, kept
 from games.tugriki.colours import (
     BACK,
     CLOTH,
@@ -23,61 +24,105 @@ from games.tugriki.colours import (
 from games.tugriki.icons import icon, sign
 
 CELL = (85, 124)
+BACK_TALL = 1.4  # its height as a share of its width
 
 
-def back(width: float, number: int | None) -> Brush:
-    height = width * 1.4
-    brush = back_of(width, height, BACK, CLOTH.deep, number)
+def lay_back(brush: Brush, width: float, number: int | None) -> None:
+    height = width * BACK_TALL
+    cards.lay_back(brush, width, height, BACK, CLOTH.deep, number)
     if number is None:
         along, down = width * 0.26, height * 0.215
         x, y = width / 2, height / 2
         diamond = ((x, y - down), (x + along, y), (x, y + down), (x - along, y), (x, y - down))
         brush.line(diamond, max(3, width * 0.06), PAPER)
-    return brush
 
 
-# On the table
-
-
-@lru_cache(maxsize=128)
-def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> Sprite:
-    width, height = CELL
-    brush = cardboard(width, height, 15, 4, margin=6)
-    brush.box((5, 5, width - 10, height - 10), 11, SUITS[suit])
-    if is_start:
-        inner = rounded(7, 7, width - 14, height - 14, 9)
-        brush.line(inner, 4, on_suit(suit), alpha=0.5)
-    brush.text(width / 2, 38, value, 62, on_suit(suit))
-    if action:
-        brush.disc(width / 2, 90, 23, PAPER)
-        brush.stamp(icon(action, 34), width / 2 - 17, 73)
-    else:
-        sign(brush, suit, width / 2, 90, 26, on_suit(suit))
+@kept
+def one_back(card: int, count: int | None = None) -> Sprite:
+    """Where there is no room for a fan."""
+    brush = Brush(card, card * BACK_TALL, margin=4)
+    lay_back(brush, card, count)
     return brush.sprite()
 
 
-@lru_cache(maxsize=128)
+# On the table: a cell is put together from parts, of which there are few
+
+
+@kept
+def cell(suit: int, value: str, action: str = "", *, is_start: bool = False) -> Sprite:
+    blank = _blank_cell(suit, is_start=is_start)
+    below = _action_disc(action) if action else _suit_sign(suit)
+    return blank.with_on_it(_numeral(value, 62, on_suit(suit)), 0, 7).with_on_it(below, 0, 64)
+
+
+@kept
+def _blank_cell(suit: int, *, is_start: bool) -> Sprite:
+    width, height = CELL
+    brush = cardboard(width, height, 15, 4)
+    brush.box((5, 5, width - 10, height - 10), 11, SUITS[suit])
+    if is_start:
+        inner = rounded(7, 7, width - 14, height - 14, 9)
+        brush.line(inner, 4, mixed(SUITS[suit], on_suit(suit), 0.5))
+    return brush.sprite()
+
+
+@kept
+def _numeral(value: str, size: int, colour: Colour, alpha: float = 1) -> Sprite:
+    """As wide as a cell."""
+    brush = Brush(CELL[0], size)
+    brush.text(CELL[0] / 2, size / 2, value, size, colour, alpha=alpha)
+    return brush.sprite()
+
+
+@kept
+def _action_disc(action: str) -> Sprite:
+    brush = Brush(CELL[0], 52)
+    brush.disc(CELL[0] / 2, 26, 23, PAPER)
+    brush.stamp(icon(action, 34), CELL[0] / 2 - 17, 9)
+    return brush.sprite()
+
+
+@kept
+def _suit_sign(suit: int) -> Sprite:
+    brush = Brush(CELL[0], 52)
+    sign(brush, suit, CELL[0] / 2, 26, 26, on_suit(suit))
+    return brush.sprite()
+
+
+@kept
 def wild_cell(wild: str, suit: int, value: str) -> Sprite:
     width, height = CELL
-    brush = cardboard(width, height, 15, 4, margin=6)
+    brush = cardboard(width, height, 15, 4)
     brush.line(rounded(8, 8, width - 16, height - 16, 9), 4, WILD_LINES[suit], dash=(9, 6))
     brush.stamp(icon(wild, 46), width / 2 - 23, 15)
     brush.text(width / 2, 92, value, 36, WILD_NUMERALS[suit])
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def open_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
     """A place where a card may go now."""
+    blank = _place(tint(suit, is_framed=is_framed, is_open=True), is_open=True)
+    return blank.with_on_it(_numeral(value, 56, PAPER), 0, 34)
+
+
+@kept
+def empty_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
+    blank = _place(tint(suit, is_framed=is_framed, is_open=False), is_open=False)
+    return blank.with_on_it(_numeral(value, 38, WHITE, 0.4), 0, 43)
+
+
+@kept
+def _place(colour: Colour, *, is_open: bool) -> Sprite:
     width, height = CELL
     brush = Brush(width, height)
-    brush.box((0, 0, width, height), 15, tint(suit, is_framed=is_framed, is_open=True))
-    brush.line(rounded(2, 2, width - 4, height - 4, 13), 4, PAPER, dash=(11, 7))
-    brush.text(width / 2, height / 2, value, 56, PAPER)
+    brush.box((0, 0, width, height), 15, colour)
+    if is_open:
+        brush.line(rounded(2, 2, width - 4, height - 4, 13), 4, PAPER, dash=(11, 7))
     return brush.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def start_cell(suit: int, *, is_open: bool) -> Sprite:
     """The 5 of a row that is not begun."""
     width, height = CELL
@@ -90,29 +135,20 @@ def start_cell(suit: int, *, is_open: bool) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
-def empty_cell(suit: int, value: str, *, is_framed: bool) -> Sprite:
-    width, height = CELL
-    brush = Brush(width, height)
-    brush.box((0, 0, width, height), 15, tint(suit, is_framed=is_framed, is_open=False))
-    brush.text(width / 2, height / 2, value, 38, WHITE, alpha=0.4)
-    return brush.sprite()
-
-
 # In a hand
 
 
 def _lying(width: int, height: int, radius: float, *, is_playable: bool) -> Brush:
     if not is_playable:
-        return cardboard(width, height, radius, 7, margin=16)
-    brush = Brush(width, height, margin=16)
+        return cardboard(width, height, radius, 7)
+    brush = Brush(width, height, margin=(6, 16))
     brush.box((-6, 9, width + 12, height + 6), radius + 6, GOLD_EDGE)
     brush.box((-6, -6, width + 12, height + 12), radius + 6, GOLD)
     brush.box((0, 0, width, height), radius, PAPER)
     return brush
 
 
-@lru_cache(maxsize=256)
+@kept
 def hand_card(
     suit: int,
     value: str,
@@ -144,7 +180,7 @@ def hand_card(
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def hand_wild(
     wild: str, words: tuple[str, ...], width: int, height: int, *, is_playable: bool
 ) -> Sprite:

@@ -1,0 +1,66 @@
+"""Words as pictures: letters on a transparent ground, and lines of text kept like sprites."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, floor
+
+from PIL import Image, ImageDraw, ImageFont
+
+from games.canvas.colours import Colour
+from games.canvas.fonts import Weight, font
+from games.canvas.outlines import Point
+from games.canvas.sprites import kept, weight_of
+
+AIR = 2  # around the letters: they may begin between two pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    image: Image.Image
+    left: int  # where it lies, from the pixel it is written at
+    top: int
+
+    @property
+    def weight(self) -> int:
+        return weight_of(self.image)
+
+
+@kept
+def written(
+    text: str, weight: Weight, size: int, colour: Colour, anchor: str, within: Point
+) -> Writing:
+    """Where within its pixel it begins matters: letters are drawn finer than pixels."""
+    face = font(weight, size).face
+    box = face.getbbox(text, anchor=anchor)
+    left, top = floor(box[0]) - AIR, floor(box[1]) - AIR
+    extent = ceil(box[2]) + AIR - left, ceil(box[3]) + AIR - top
+    place = within[0] - left, within[1] - top
+    return Writing(
+        lettered(extent, [(text, place)], face, (*colour, 255), anchor=anchor), left, top
+    )
+
+
+def lettered(
+    size: tuple[int, int],
+    pieces: Iterable[tuple[str, Point]],
+    face: ImageFont.FreeTypeFont,
+    ink: tuple[int, ...],
+    *,
+    anchor: str = "ls",
+    degrees: float = 0,
+) -> Image.Image:
+    """Premultiplied, as the ink must be; turned clockwise about the middle."""
+    # As a mask first: on a picture with an alpha Pillow would not blend the ink at soft edges.
+    mask = Image.new("L", size)
+    pen = ImageDraw.Draw(mask)
+    for text, place in pieces:
+        pen.text(place, text, fill=255, font=face, anchor=anchor)
+    if degrees:
+        mask = mask.rotate(-degrees, Image.Resampling.BICUBIC)
+    return Image.merge("RGBa", [mask.point(_share_of(level)) for level in ink])
+
+
+@lru_cache(maxsize=256)
+def _share_of(level: int) -> list[int]:
+    return [round(level * share / 255) for share in range(256)]

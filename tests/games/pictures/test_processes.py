@@ -1,0 +1,62 @@
+"""Whatever is drawn can be drawn in another process, and has the same bytes there."""
+
+import pickle
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import pytest
+
+from bot.texts import words
+from games.canvas.finale import draw_standings
+from games.canvas.gathering import draw_lobby
+from games.contract import AnyGame, standings
+from games.registry import GAMES
+from tests.games.pictures.gallery import LOOKS, NAMES, faces
+from tests.games.pictures.test_any_table import scene, states
+
+LANGUAGE = "ru"
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+@pytest.fixture(scope="module")
+def elsewhere() -> Iterator[ProcessPoolExecutor]:
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        yield pool
+
+
+def drawn(draw: Callable[..., bytes], *args: Any) -> bytes:
+    """A translator stays in its process; what is said goes by the name of the language."""
+    return draw(*args, words(LANGUAGE))
+
+
+def pictures(game: AnyGame) -> Iterator[tuple[Callable[..., bytes], tuple[Any, ...]]]:
+    seats = max(game.seats)
+    state = next(states(game, seats, 7))
+    shown, people = scene(game, state, seats), faces(*NAMES[:seats])
+    if game.draw_board:
+        yield game.draw_board, (shown,)
+    if game.draw_hand:
+        yield game.draw_hand, (game.view(state, 0), "Наш двор")
+    if game.draw_final:
+        *_, last = states(game, seats, 7)
+        outcome = game.outcome(last)
+        assert outcome is not None
+        yield game.draw_final, (scene(game, last, seats), outcome)
+    yield draw_lobby, (game.look, game.title, people, 0, ["∞"], "")
+    yield (
+        draw_standings,
+        (LOOKS[game.name], game.title, people, standings([*range(seats)]), [[1] * seats] * 3),
+    )
+
+
+@every_game
+def test_a_picture_has_the_same_bytes_in_every_process(
+    game: AnyGame, elsewhere: ProcessPoolExecutor
+) -> None:
+    for draw, args in pictures(game):
+        copied = pickle.loads(pickle.dumps(args))
+        here = drawn(draw, *args)
+        assert drawn(draw, *copied) == here
+        assert elsewhere.submit(drawn, draw, *args).result() == here
