@@ -7,11 +7,17 @@ there is some: then its newest state is drawn, and states already past are not.
 import hashlib
 import os
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.processes import Processes, WorkFailed
-from games.screen import Picture
+from bot.table.document import ANIMALS
+from bot.texts import words
+from games.chance import Chance, new_seed
+from games.contract import Scene
+from games.registry import GAMES
+from games.screen import Face, Picture
 
 
 class NotDrawn(Exception):  # noqa: N818 - says what happened
@@ -72,9 +78,15 @@ class Easel:
             self.ring(table)
 
     async def _start_processes(self) -> None:
-        await self.processes.run(_load_drawing)
+        """As far as they can be had; whatever is wrong shows when there is something to draw."""
+        with suppress(WorkFailed):
+            await self.processes.run(_draw_everything_once)
 
 
-def _load_drawing() -> None:
-    """What a process that draws needs is loaded, before there is anything to draw."""
-    from games import registry  # noqa: F401, PLC0415 - loading it is all that is wanted
+def _draw_everything_once() -> None:
+    """In a process that draws: its modules, fonts and sprites are there when a board comes."""
+    for game in GAMES.values():
+        if game.draw_board is not None:
+            state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
+            faces = [Face(animal, animal) for animal in ANIMALS[: game.seats[0]]]
+            game.draw_board(Scene(game.view(state, None), [], faces), words("ru"))

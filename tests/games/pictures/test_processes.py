@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
@@ -16,7 +17,7 @@ from games.registry import GAMES
 from tests.games.pictures.gallery import LOOKS, NAMES, faces
 from tests.games.pictures.test_any_table import scene, states
 
-LANGUAGE = "ru"
+RU = words("ru")
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
@@ -24,11 +25,6 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def elsewhere() -> Iterator[ProcessPoolExecutor]:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         yield pool
-
-
-def drawn(draw: Callable[..., bytes], *args: Any) -> bytes:
-    """A translator stays in its process; what is said goes by the name of the language."""
-    return draw(*args, words(LANGUAGE))
 
 
 def pictures(game: AnyGame) -> Iterator[tuple[Callable[..., bytes], tuple[Any, ...]]]:
@@ -56,7 +52,6 @@ def test_a_picture_has_the_same_bytes_in_every_process(
     game: AnyGame, elsewhere: ProcessPoolExecutor
 ) -> None:
     for draw, args in pictures(game):
-        copied = pickle.loads(pickle.dumps(args))
-        here = drawn(draw, *args)
-        assert drawn(draw, *copied) == here
-        assert elsewhere.submit(drawn, draw, *args).result() == here
+        here = draw(*args, RU)
+        assert pickle.loads(pickle.dumps(partial(draw, *args, RU)))() == here
+        assert elsewhere.submit(draw, *args, RU).result() == here

@@ -1,0 +1,66 @@
+"""Two open a table in one chat at the same moment: one stands, and nobody is told nonsense."""
+
+import asyncio
+
+from structlog.testing import capture_logs
+
+from bot.table.document import Person
+from bot.table.refusals import No, Refused
+from playground.people.groups import Group
+from playground.world import telegram_json
+from playground.world.markup import read_typed
+from tests.bot.live_bot import LiveBot, a_live_bot, gather, lobby
+from tests.bot.test_two_processes import two_bots
+from tests.conftest import Clock
+
+
+async def opens(live: LiveBot, game: str, user: int, group: Group) -> Refused | None:
+    person = Person(user=user, name="Аня", language="ru")
+    try:
+        await live.house.door.presses.opening.open(
+            game, person, chat=group.id, topic=None, chat_title="Пятница", language="ru",
+            menu=None, operation=f"press:{user}",
+        )  # fmt: skip
+    except Refused as refused:
+        return refused
+    return None
+
+
+async def test_who_loses_the_race_for_a_chat_is_told_which_game_stands_there(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock) as live:
+        people = gather(live, "Аня", "Боря")
+        group = live.telegram.group("Пятница", *people)
+        await live.quiet()
+        games = ("hit", "scout")
+        refusals = await asyncio.gather(
+            *[
+                opens(live, game, person.id, group)
+                for game, person in zip(games, people, strict=True)
+            ]
+        )
+        await live.quiet()
+        stored = [key async for key in live.house.storage.redis.scan_iter("*:table:*")]
+        assert len(stored) == 2, "both were under way at once"
+        (refused,) = [one for one in refusals if one is not None]
+        won = games[refusals.index(None)]
+        assert refused.reason is No.TABLE_HERE
+        assert refused.values["game"] == live.house.door.presses.games[won].title
+
+
+async def test_a_doubled_newgame_at_two_processes_opens_one_table_without_a_word(
+    redis_url: str, clock: Clock
+) -> None:
+    async with two_bots(redis_url, clock) as live:
+        (anna,) = gather(live, "Аня")
+        group = live.telegram.group("Пятница", anna)
+        await live.quiet()
+        said = live.telegram.world.post(group.chat, anna.id, read_typed("/newgame hit"))
+        raw = {"update_id": 1, "message": telegram_json.message(live.telegram.world, said)}
+        with capture_logs() as logs:
+            await asyncio.gather(*[one.house.door.take(dict(raw)) for one in live.both])
+            await live.quiet()
+        assert not [line for line in logs if line["log_level"] == "error"]
+        assert "За столом 1 из 7" in lobby(group).text
+        assert sum("За столом" in post.text for post in group.posts) == 1
