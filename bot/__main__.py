@@ -13,7 +13,7 @@ from bot import logs
 from bot.settings import Settings
 from bot.wiring import open_house
 from games.contract import BadData
-from storage.embedded import DataDirBusy
+from storage.data_dir import DataDirBusy
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
 
