@@ -58,6 +58,7 @@ class House:
     background: Background
     outages: Outages
     settings: Settings
+    clock: Callable[[], float]
 
     async def run(self) -> None:
         """Until cancelled. Fails at once if updates cannot come in; later it keeps trying."""
@@ -72,7 +73,9 @@ class House:
             self.outages,
             url=url,
             secret=secret.get_secret_value(),
+            host=self.settings.host,
             port=self.settings.port,
+            clock=self.clock,
         )
         async with webhook.listening(), asyncio.TaskGroup() as group:
             group.create_task(profile.publish(self.bot))
@@ -196,6 +199,7 @@ def _house(
         background=background,
         outages=outages,
         settings=settings,
+        clock=clock,
     )
 
 

@@ -15,7 +15,7 @@ from storage import data_dir
 from storage.data_dir import DataDirRefused
 from storage.valkey_process import ServerFailed, ValkeyProcess
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before it is started for the third time and later
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, if it has died just before; else none
 LIVED_LONG_ENOUGH = 10.0  # seconds after which a death is not counted with the ones before
 
 log = structlog.get_logger()

@@ -128,6 +128,7 @@ async def test_after_deletion_updates_are_polled_again(
         "url": receiver.url,
         "has_custom_certificate": False,
         "pending_update_count": 0,
+        "max_connections": 40,
         "allowed_updates": ["message"],
     }
     await api("deleteWebhook")
