@@ -5,7 +5,7 @@ import errno
 import fcntl
 import os
 from pathlib import Path
-from typing import IO, cast
+from typing import IO, Literal
 
 from playground import snapshot
 from playground.world.world import World
@@ -89,8 +89,8 @@ def _make_private(path: Path) -> None:
     path.chmod(FOLDER if path.is_dir() else FILE)
 
 
-def _open_private(path: Path, mode: str) -> IO[bytes]:
-    return cast(IO[bytes], open(path, mode, opener=lambda name, flags: os.open(name, flags, FILE)))
+def _open_private(path: Path, mode: Literal["ab", "wb"]) -> IO[bytes]:
+    return open(path, mode, opener=lambda name, flags: os.open(name, flags, FILE))
 
 
 def _photos_shown(world: World) -> set[str]:

@@ -51,8 +51,7 @@ class EmbeddedServer:
     async def stop(self) -> None:
         if self._watch is not None:
             self._watch.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._watch
+            await asyncio.wait({self._watch})
             self._watch = None
         await self._process.stop()
         if self._lock is not None:

