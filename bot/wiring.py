@@ -126,6 +126,8 @@ async def _storage(settings: Settings, clock: Callable[[], float]) -> AsyncItera
         async with _connected(settings, server.url) as storage:
             # The folder is locked, so nobody else can be keeping a table.
             await storage.due.drop_leases(clock())
+            # Keepers whose server dies under them cannot give their leases back.
+            server.when_back(lambda: storage.due.drop_leases(clock()))
             yield storage
     finally:
         await server.stop()

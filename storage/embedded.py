@@ -5,6 +5,7 @@ import hashlib
 import os
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
@@ -13,9 +14,11 @@ import structlog
 
 from storage import data_dir
 from storage.data_dir import DataDirRefused
+from storage.failures import is_storage_failure
 from storage.valkey_process import ServerFailed, ValkeyProcess
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, if it has died just before; else none
+CANCEL_SECONDS = 1.0
 LIVED_LONG_ENOUGH = 10.0  # seconds after which a death is not counted with the ones before
 
 log = structlog.get_logger()
@@ -32,6 +35,7 @@ class EmbeddedServer:
         self._process = ValkeyProcess(self._folder / data_dir.VALKEY, self._socket)
         self._lock: IO[bytes] | None = None
         self._watch: asyncio.Task[None] | None = None
+        self._when_back: Callable[[], Awaitable[None]] | None = None
 
     @property
     def url(self) -> str:
@@ -48,10 +52,15 @@ class EmbeddedServer:
             raise
         self._watch = asyncio.create_task(self._keep_alive())
 
+    def when_back(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """What is to be done each time after it was started again."""
+        self._when_back = deed
+
     async def stop(self) -> None:
         if self._watch is not None:
-            self._watch.cancel()
-            await asyncio.wait({self._watch})
+            while not self._watch.done():  # a wait of the deed may swallow a cancellation
+                self._watch.cancel()
+                await asyncio.wait({self._watch}, timeout=CANCEL_SECONDS)
             self._watch = None
         await self._process.stop()
         if self._lock is not None:
@@ -73,6 +82,7 @@ class EmbeddedServer:
                 pause = 0.0
             log.error("the embedded server is gone", why=why, again_in=pause)
             pause = await self._start_again(pause)
+            await self._tell_back()
 
     async def _start_again(self, pause: float) -> float:
         """However often it fails; how long to wait if it dies at once."""
@@ -86,3 +96,12 @@ class EmbeddedServer:
             else:
                 log.info("the embedded server is back")
                 return pause
+
+    async def _tell_back(self) -> None:
+        if self._when_back is None:
+            return
+        try:
+            await self._when_back()
+        except Exception as error:  # if it has died again, it will be back again
+            if not is_storage_failure(error):
+                log.exception("the embedded server is back, but what follows failed")

@@ -234,6 +234,22 @@ async def test_its_valkey_killed_at_any_moment_the_match_goes_on(
     assert "Traceback" not in bot.said()
 
 
+async def test_a_lease_that_outlived_its_valkey_holds_up_nobody(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    group, people = await a_match(telegram)
+    before = board(group)
+    valkey = await valkey_of(bot)
+    async with Redis.from_url(EmbeddedServer(bot.folder).url, decode_responses=True) as redis:
+        (table,) = [key async for key in redis.scan_iter("*:table:*")]
+        # As if it died while a keeper was at work, who can neither go on nor give it back.
+        await redis.set(table.replace(":table:", ":lease:"), "a keeper", px=30_000)
+    os.kill(valkey, signal.SIGKILL)
+    await mover(group, people).presses("🎲", group).answered()
+    async with asyncio.timeout(10):
+        await eventually(telegram, lambda: board(group).text != before.text)
+
+
 async def test_it_stops_cleanly_though_its_valkey_has_just_died(
     telegram: LocalTelegram, bot: BotProcess
 ) -> None:

@@ -82,6 +82,19 @@ async def test_repeated_deaths_are_survived_and_each_is_told(server: EmbeddedSer
     assert 0 < pauses[-1] <= 1
 
 
+async def test_what_follows_a_return_is_done_each_time(server: EmbeddedServer) -> None:
+    done = asyncio.Semaphore(0)
+
+    async def follow() -> None:
+        done.release()
+
+    server.when_back(follow)
+    for _ in range(2):
+        await kill(server)
+        async with asyncio.timeout(5):
+            await done.acquire()
+
+
 async def test_the_folder_stays_locked_meanwhile(server: EmbeddedServer, tmp_path: Path) -> None:
     await kill(server)
     assert not await answers(server)
