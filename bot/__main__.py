@@ -1,6 +1,7 @@
 """Entry point of `python -m bot`: one clear sentence for whatever keeps it from starting."""
 
 import asyncio
+import os
 import signal
 import sys
 
@@ -13,7 +14,8 @@ from bot import logs
 from bot.settings import Settings
 from bot.wiring import open_house
 from games.contract import BadData
-from storage.embedded import DataDirBusy
+from storage.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
+from storage.valkey_process import ServerFailed
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
 
@@ -21,6 +23,7 @@ log = structlog.get_logger()
 
 
 def main() -> int:
+    os.umask(ANYBODY_ELSE)  # whatever is written from here on is for its owner alone
     try:
         settings = Settings()
     except ValidationError as error:
@@ -35,6 +38,10 @@ def main() -> int:
         return _say(f"A game's data is wrong: {error}.", CANNOT_START)
     except DataDirBusy:
         return _say(f"Another bot runs on {settings.data_dir}: stop it first.", CANNOT_START)
+    except DataDirRefused as error:
+        return _say(f"DATA_DIR cannot be used: {error}.", CANNOT_START)
+    except ServerFailed as error:
+        return _say(f"The embedded server does not start: {error}.", CANNOT_START)
     except InvalidToken:
         return _say("Telegram refuses BOT_TOKEN: ask @BotFather for it again.", WRONG_SETTINGS)
     except TelegramError:

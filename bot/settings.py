@@ -29,6 +29,7 @@ class Settings(BaseSettings):
     data_dir: Path = Path("data")
     webhook_url: str | None = None  # without it, polling
     webhook_secret: SecretStr | None = None
+    host: str | None = None  # without it, all interfaces
     port: Annotated[int, Field(ge=1, le=65535)] = 8080
     log_level: Annotated[str, Field(pattern="^(DEBUG|INFO|WARNING|ERROR)$")] = "INFO"
     rate_group_per_minute: Annotated[float, Field(gt=0)] = 20

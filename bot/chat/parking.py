@@ -36,6 +36,7 @@ class Parking:
     storage: Storage
     rights: ChatRights
     background: Background
+    clock: Callable[[], float]
     _queues: dict[object, deque[Raw]] = field(default_factory=dict)  # by the chat they come from
 
     def is_waiting(self, chat: object) -> bool:
@@ -79,7 +80,7 @@ class Parking:
             del self._queues[chat]
 
     async def _take_patiently(self, raw: Raw, take: Take, needs: int | None) -> None:
-        look_ups, waited = 0, 0.0
+        look_ups, since = 0, self.clock()
         while True:
             try:
                 if needs is not None:
@@ -93,10 +94,9 @@ class Parking:
                     log.error("rights stay unknown", update=raw["update_id"])
                     break
             except NewerFormat:
-                if waited >= NEWER_SECONDS:
+                if self.clock() - since >= NEWER_SECONDS:
                     log.error("written by a newer bot", update=raw["update_id"])
                     break
-                waited += AGAIN_SECONDS
                 await asyncio.sleep(AGAIN_SECONDS)
             except Exception as error:
                 if not is_storage_failure(error):

@@ -1,7 +1,8 @@
-"""Webhooks: updates posted to the bot one by one, in order, again and again until it takes them."""
+"""Webhooks: updates posted to the bot, several at a time, each until it is taken."""
 
 import asyncio
 import re
+from collections.abc import Hashable, Iterator
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -16,6 +17,7 @@ from playground.world.world import World
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 SECRET = re.compile(r"[A-Za-z0-9_-]{0,256}")
 LONGEST_POST = aiohttp.ClientTimeout(total=60)
+USUAL_CONNECTIONS, MOST_CONNECTIONS = 40, 100
 RETRY_PAUSE = 0.05  # real seconds; the real Telegram waits longer each time
 
 
@@ -23,6 +25,8 @@ class Webhook:
     def __init__(self, world: World, faults: Faults) -> None:
         self.url = ""
         self._secret = ""
+        self._connections = USUAL_CONNECTIONS
+        self._under_way: set[Hashable] = set()  # queues of which an update is being posted
         self._last_error = ""
         self._last_error_date = 0
         self._world = world
@@ -39,6 +43,7 @@ class Webhook:
         if "allowed_updates" in given:
             self._world.updates.allowed = tuple(given.array("allowed_updates"))
         self._forget_if_asked(given)
+        self._connections = given.between(1, MOST_CONNECTIONS, "max_connections", USUAL_CONNECTIONS)
         self.url, self._secret, self._last_error = url, secret, ""
         self._world.bell.ring()
         return True
@@ -55,6 +60,8 @@ class Webhook:
             "has_custom_certificate": False,
             "pending_update_count": len(self._world.updates.pending),
         }
+        if self.url:
+            known["max_connections"] = self._connections
         if self._world.updates.allowed:
             known["allowed_updates"] = list(self._world.updates.allowed)
         if self._last_error:
@@ -63,19 +70,38 @@ class Webhook:
         return known
 
     async def deliver_forever(self) -> None:
-        async with aiohttp.ClientSession(timeout=LONGEST_POST) as session:
+        async with (
+            aiohttp.ClientSession(timeout=LONGEST_POST) as session,
+            asyncio.TaskGroup() as group,
+        ):
             while True:
                 await self._world.bell.wait_until(self._has_work)
-                update = self._world.updates.pending[0]
-                if await self._deliver(session, update):
-                    self._world.updates.settle(update)
-                    self._world.bell.ring()
-                else:
-                    await asyncio.sleep(RETRY_PAUSE)
+                for queue, update in list(self._next()):
+                    self._under_way.add(queue)
+                    group.create_task(self._serve(session, queue, update))
 
     def _has_work(self) -> bool:
         self._world.updates.drop_expired(self._world.now())
-        return bool(self.url and self._world.updates.pending and not self._faults.is_down)
+        return bool(self.url and not self._faults.is_down and any(self._next()))
+
+    def _next(self) -> Iterator[tuple[Hashable, Update]]:
+        """The first of each queue that is not being served, as long as connections are free."""
+        free = self._connections - len(self._under_way)
+        served = set(self._under_way)
+        for update in self._world.updates.pending:
+            queue = _queue(update.body)
+            if free > 0 and queue not in served:
+                served.add(queue)
+                free -= 1
+                yield queue, update
+
+    async def _serve(self, session: aiohttp.ClientSession, queue: Hashable, update: Update) -> None:
+        if await self._deliver(session, update):
+            self._world.updates.settle(update)
+        else:
+            await asyncio.sleep(RETRY_PAUSE)
+        self._under_way.discard(queue)
+        self._world.bell.ring()
 
     async def _deliver(self, session: aiohttp.ClientSession, update: Update) -> bool:
         repeats = self._faults.deliver_twice or self._faults.deliver_doubled
@@ -101,3 +127,14 @@ class Webhook:
     def _forget_if_asked(self, given: Parameters) -> None:
         if given.flag("drop_pending_updates"):
             self._world.updates.pending.clear()
+
+
+def _queue(body: Json) -> Hashable:
+    """What Telegram keeps in order: the presses of a user, everything else of a chat."""
+    for kind, content in body.items():
+        match content:
+            case {"from": {"id": int(user)}} if kind == "callback_query":
+                return kind, user
+            case {"chat": {"id": int(chat)}}:
+                return "chat", chat
+    return None

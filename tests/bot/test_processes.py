@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
+from storage.embedded import EmbeddedServer
 from tests.bot.chat.test_webhook import SECRET, free_port
 from tests.bot.live_bot import TOKEN, board, keys, labels, mover
 from tests.bot.test_two_processes import balanced
@@ -31,6 +32,7 @@ class BotProcess:
         plenty = dict.fromkeys(
             ("RATE_GROUP_PER_MINUTE", "RATE_PRIVATE_PER_SECOND", "RATE_TOTAL_PER_SECOND"), "100000"
         )
+        self.folder = folder
         self.log = log
         self._settings = {"DATA_DIR": str(folder), "LOG_LEVEL": "DEBUG", **plenty, **settings}
         self.process = self._start()
@@ -204,6 +206,65 @@ async def test_a_polite_stop_ends_cleanly_and_a_restart_goes_on(
     await eventually(telegram, lambda: board(group).text != before.text)
     assert await bot.stops() == 0
     assert "Traceback" not in bot.said()
+
+
+async def valkey_of(bot: BotProcess) -> int:
+    """The process of its embedded server."""
+    async with Redis.from_url(EmbeddedServer(bot.folder).url) as redis:
+        return int((await redis.info("server"))["process_id"])
+
+
+async def test_its_valkey_killed_at_any_moment_the_match_goes_on(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    group, people = await a_match(telegram)
+    for turn in range(4):
+        before = board(group)
+        valkey = await valkey_of(bot)
+        if turn % 2:
+            press = mover(group, people).presses("🎲", group)  # it comes while it dies, or after
+            os.kill(valkey, signal.SIGKILL)
+        else:
+            os.kill(valkey, signal.SIGKILL)
+            press = mover(group, people).presses("🎲", group)
+        assert (await press.answered(within=5)).text != "Это уже сыграно."
+        await eventually(telegram, lambda text=before.text: board(group).text != text)  # type: ignore[misc]
+        assert board(group).id == before.id
+    assert await bot.stops() == 0
+    assert "Traceback" not in bot.said()
+
+
+async def test_it_stops_cleanly_though_its_valkey_has_just_died(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    await a_match(telegram)
+    os.kill(await valkey_of(bot), signal.SIGKILL)
+    assert await bot.stops() == 0
+    assert "Traceback" not in bot.said()
+
+
+@pytest.mark.parametrize(
+    ("is_ours", "sentence"),
+    [
+        (False, "DATA_DIR cannot be used: {data} is open to others and holds more than the bot's"),
+        (True, "The embedded server does not start: Bad file format reading the append only file"),
+    ],
+)
+async def test_a_folder_it_cannot_work_with_is_told_in_one_sentence(
+    telegram: LocalTelegram, tmp_path: Path, *, is_ours: bool, sentence: str
+) -> None:
+    data = tmp_path / "data"
+    files = data / "valkey" / "appendonlydir" if is_ours else data / "photos"
+    files.mkdir(parents=True)
+    data.chmod(0o755)
+    (files / "appendonly.aof.1.incr.aof").write_text("nonsense\n")
+    manifest = "file appendonly.aof.1.incr.aof seq 1 type i\n"
+    (files / "appendonly.aof.manifest").write_text(manifest)
+    settings = {"BOT_TOKEN": TOKEN, "TELEGRAM_API_URL": telegram.url}
+    process = BotProcess(data, tmp_path / "log.txt", **settings)
+    assert await process.ends() == 1
+    assert process.said().startswith(sentence.format(data=data))
+    assert process.said().count("\n") == 1
 
 
 async def test_a_second_bot_on_the_folder_is_told_so(

@@ -1,6 +1,7 @@
 """The chats survive a restart, and no id is ever given out twice."""
 
 import asyncio
+import stat
 from pathlib import Path
 
 import pytest
@@ -145,3 +146,25 @@ async def until_it_holds(memory: Memory, text: str) -> None:
     async with asyncio.timeout(5):
         while not memory.path.exists() or text not in memory.path.read_text():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
+
+
+def test_the_chats_are_closed_to_others(tmp_path: Path) -> None:
+    telegram, _, _ = a_world()
+    folder = tmp_path / "playground"
+    photos = folder / "photos"
+    photos.mkdir(parents=True)
+    (photos / "old").write_bytes(b"")
+    (folder / "chats.json").write_text("{}")
+    for path in (folder, *folder.rglob("*")):
+        path.chmod(0o755 if path.is_dir() else 0o644)  # as an older playground left them
+    memory = Memory(telegram.world, folder)
+    memory.save()
+    memory.close()
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.rglob("*"))}
+    assert modes == {
+        "playground": 0o700,
+        "photos": 0o700,
+        "old": 0o600,
+        "chats.json": 0o600,
+        "chats.lock": 0o600,
+    }

@@ -1,5 +1,6 @@
 """Webhooks: updates posted to the bot."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -20,11 +21,18 @@ class Receiver:
         self.secrets: list[str | None] = []
         self.content_types: set[str] = set()
         self.failures_left = 0
+        self.at_once = self.most_at_once = 0
+        self.held = asyncio.Event()  # while it is not set, updates wait to be taken
+        self.held.set()
 
     async def take(self, request: web.Request) -> web.Response:
         self.bodies.append(await request.json())
         self.secrets.append(request.headers.get("X-Telegram-Bot-Api-Secret-Token"))
         self.content_types.add(request.headers["Content-Type"])
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        await self.held.wait()
+        self.at_once -= 1
         if self.failures_left:
             self.failures_left -= 1
             return web.Response(status=500)
@@ -128,6 +136,7 @@ async def test_after_deletion_updates_are_polled_again(
         "url": receiver.url,
         "has_custom_certificate": False,
         "pending_update_count": 0,
+        "max_connections": 40,
         "allowed_updates": ["message"],
     }
     await api("deleteWebhook")
@@ -146,3 +155,57 @@ async def test_only_loopback_is_posted_to(api: Api) -> None:
 async def test_a_secret_is_made_of_plain_characters(api: Api) -> None:
     with refused("Bad Request: secret token contains unallowed characters"):
         await api("setWebhook", url="http://127.0.0.1/", secret_token="не то")
+
+
+async def arrived(receiver: Receiver, *texts: str) -> None:
+    async with asyncio.timeout(5):
+        while sorted(receiver.texts) != sorted(texts):  # noqa: ASYNC110 - it comes over HTTP
+            await asyncio.sleep(0.005)
+
+
+async def test_a_slow_chat_holds_up_no_other_and_keeps_its_order(
+    telegram: LocalTelegram, api: Api, anna: Person, boris: Person, receiver: Receiver
+) -> None:
+    await api("setWebhook", url=receiver.url)
+    receiver.held.clear()
+    for person, text in ((anna, "one"), (anna, "two"), (boris, "three")):
+        person.says(text)
+    await arrived(receiver, "one", "three")
+    receiver.held.set()
+    await telegram.idle()
+    assert receiver.texts[2:] == ["two"]
+
+
+async def test_a_failing_update_is_repeated_before_the_next_of_its_chat(
+    telegram: LocalTelegram, api: Api, anna: Person, receiver: Receiver
+) -> None:
+    await api("setWebhook", url=receiver.url)
+    receiver.failures_left = 3
+    for text in ("one", "two", "three"):
+        anna.says(text)
+    await telegram.idle()
+    assert receiver.texts == ["one", "one", "one", "one", "two", "three"]
+
+
+async def test_no_more_are_posted_at_once_than_the_bot_wants(
+    telegram: LocalTelegram, api: Api, receiver: Receiver
+) -> None:
+    await api("setWebhook", url=receiver.url, max_connections=2)
+    receiver.held.clear()
+    for name in ("Аня", "Борис", "Вера"):
+        telegram.person(name).says(name)
+    await arrived(receiver, "Аня", "Борис")
+    receiver.held.set()
+    await telegram.idle()
+    assert receiver.texts[2:] == ["Вера"]
+    assert receiver.most_at_once == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "given"), [(1, 1), (100, 100), (0, 1), (-5, 1), (101, 100), ("many", 40)]
+)
+async def test_connections_are_1_to_100(
+    api: Api, receiver: Receiver, asked: int | str, given: int
+) -> None:
+    await api("setWebhook", url=receiver.url, max_connections=asked)
+    assert (await api("getWebhookInfo"))["max_connections"] == given

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from storage.embedded import DataDirBusy, EmbeddedServer
+from storage.data_dir import DataDirBusy
+from storage.embedded import EmbeddedServer
 
 ROOT = Path(__file__).parent.parent.parent
 

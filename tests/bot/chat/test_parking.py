@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+from bot.chat.parking import NEWER_SECONDS
+from bot.table.formats import FORMAT
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -102,3 +104,25 @@ async def test_what_a_dead_process_parked_is_taken_by_the_next_one(
                     await asyncio.sleep(0.05)
             await live.later(3)
             assert "За столом 1 из 7" in lobby(group).text
+
+
+async def test_a_table_of_a_newer_bot_holds_up_its_own_chat_only_and_is_given_up(
+    live: LiveBot, clock: Clock
+) -> None:
+    people = gather(live, "Аня", "Боря")
+    newer, other = [await a_match(live, people, title=title) for title in ("Новая", "Прежняя")]
+    storage = live.house.storage
+    table = await storage.chats.table(newer.id, None)
+    assert table is not None
+    document = json.loads(str(await storage.redis.hget(keys.table(table), "document")))
+    await storage.redis.hset(
+        keys.table(table), "document", json.dumps(document | {"format": FORMAT + 1})
+    )
+    people[0].says("/board", newer)
+    await mover(other, people).presses("✋", other).answered()
+    assert await storage.parked.all()
+    clock.advance(NEWER_SECONDS)
+    await live.telegram.idle()
+    async with asyncio.timeout(5):
+        while await storage.parked.all():  # noqa: ASYNC110 - Redis has no bell
+            await asyncio.sleep(0.05)
