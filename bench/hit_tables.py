@@ -77,8 +77,8 @@ class HitTable:
         ]
         return not offered if self.is_over else self.match.question in offered
 
-    async def board_follows(self) -> None:
-        async with asyncio.timeout(BOARD_SECONDS):
+    async def board_follows(self, within: float = BOARD_SECONDS) -> None:
+        async with asyncio.timeout(within):
             await self.group.world.bell.wait_until(lambda: self.is_shown)
 
 
@@ -105,10 +105,16 @@ async def lay_table(
     return HitTable(table.id, group, seated, play.must_play(table))
 
 
-async def renew(bot: BotProcess, tables: list[HitTable], presses: int) -> None:
+async def renew(
+    bot: BotProcess,
+    tables: list[HitTable],
+    presses: int,
+    *,
+    look: BoardLook = BoardLook.PICTURES,
+) -> None:
     """Put a new table in place of each whose match would end within so many presses."""
     ending = [place for place, table in enumerate(tables) if table.presses_left <= presses]
-    for place, table in zip(ending, await lay_tables(bot, len(ending)), strict=True):
+    for place, table in zip(ending, await lay_tables(bot, len(ending), look=look), strict=True):
         tables[place] = table
 
 

@@ -18,6 +18,7 @@ from playground.world.flood import FloodLimits
 GROUPS = 3
 SECONDS = 90.0
 THINKING_SECONDS = (1.0, 1.5)
+LONGEST_SECONDS = 30.0
 AIM_SECONDS = 0.6  # the median
 
 
@@ -40,7 +41,7 @@ async def main(seconds: float = SECONDS) -> None:
 async def play(
     bot: BotProcess, table: HitTable, seconds: float, chance: random.Random
 ) -> list[float]:
-    """How many seconds after each press the board followed."""
+    """How many seconds after each press the board followed; who waits too long goes away."""
     delays = []
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -50,7 +51,10 @@ async def play(
         await asyncio.sleep(chance.uniform(*THINKING_SECONDS))
         pressed_at = time.monotonic()
         table.press()
-        await table.board_follows()
+        try:
+            await table.board_follows(LONGEST_SECONDS)
+        except TimeoutError:
+            return [*delays, LONGEST_SECONDS]
         delays.append(time.monotonic() - pressed_at)
     return delays
 
