@@ -42,7 +42,7 @@ async def play(
     bot: BotProcess, table: HitTable, seconds: float, chance: random.Random
 ) -> list[float]:
     """How many seconds after each press the board followed; who waits too long goes away."""
-    delays = []
+    delays: list[float] = []
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if table.is_over:

@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import re
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -31,6 +33,8 @@ UNLIMITED = dict.fromkeys(
     "1000000",
 )
 AT_DEFAULTS: dict[str, str] = {}
+ERROR = re.compile(r"^[\w.]*(?:Error|Exception|Exhausted|TimedOut)\b.*$", re.MULTILINE)
+MOST_ERRORS = 3
 VALKEY = "valkey-server"
 
 
@@ -116,16 +120,28 @@ async def _child(
     folder: Path, module: str, *arguments: str, settings: dict[str, str]
 ) -> AsyncIterator[int]:
     inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", module, *arguments,
-        cwd=folder,  # nobody's .env
-        env={**inherited, "PYTHONPATH": str(ROOT), "LOG_LEVEL": "ERROR", **settings},
-    )  # fmt: skip
+    said = folder / "said"
+    with said.open("wb") as output:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", module, *arguments,
+            cwd=folder,  # nobody's .env
+            env={**inherited, "PYTHONPATH": str(ROOT), "LOG_LEVEL": "ERROR", **settings},
+            stdout=output,
+            stderr=output,
+        )  # fmt: skip
     try:
         yield process.pid
     finally:
         process.terminate()
         await process.wait()
+        _tell_errors(said.read_text())
+
+
+def _tell_errors(said: str) -> None:
+    """How often each: under load the same one comes by the thousand."""
+    errors = Counter(ERROR.findall(said))
+    for error, times in errors.most_common(MOST_ERRORS):
+        print(f"   it failed {times} times: {error}!")
 
 
 async def _polls(telegram: LocalTelegram) -> None:
