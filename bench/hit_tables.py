@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bench.processes import BotProcess
-from bot.screens.buttons import MovePress, unpack
+from bot.screens.buttons import MovePress
 from bot.table import codec, lobby, play
 from bot.table import document as table_document
 from bot.table.document import BoardLook, Pace, Table
@@ -68,14 +68,18 @@ class HitTable:
     @property
     def is_shown(self) -> bool:
         """Whether the board offers what the table asks; when all is over, nothing."""
+        of_table = f"{MovePress.PREFIX}|{self.id}|"
+        asked = f"{of_table}{self.match.question}|"
         offered = [
-            press.question
+            button.data
             for post in self.group.posts
             for row in post.buttons
             for button in row
-            if isinstance(press := unpack(button.data or ""), MovePress) and press.table == self.id
+            if button.data is not None and button.data.startswith(of_table)
         ]
-        return not offered if self.is_over else self.match.question in offered
+        if self.is_over:
+            return not offered
+        return any(data.startswith(asked) for data in offered)
 
     async def board_follows(self, within: float = BOARD_SECONDS) -> None:
         async with asyncio.timeout(within):

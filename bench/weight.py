@@ -1,7 +1,7 @@
 """What tables weigh as they are played: keys in Redis by kind, and the process that keeps them.
 
 Thirty presses a table, each board shown before the next press. Redis tells the weight of each key,
-/proc that of the bot; it is seen to grow when a thousand tables more, with boards in words, are
+/proc that of the bot; it is seen to grow when some hundred tables more, with boards in words, are
 laid and left alone.
 """
 
@@ -16,9 +16,9 @@ from bench.processes import TOKEN, UNLIMITED, BotProcess, our_bot
 from bot.table.document import BoardLook
 from playground.local_telegram import LocalTelegram
 
-PLAYED = 30  # tables
+PLAYED = 20  # tables
 PRESSES = 30  # at each of them
-LAID = 1000  # tables with boards in words
+LAID = 600  # tables with boards in words
 SHELF = re.compile(r"^\{s\d\d\}:")
 WORD = re.compile(r"[a-z_]+")
 
