@@ -31,6 +31,7 @@ class Measured:
     lateness: list[float]  # from its time to when it was really made
     unanswered: int
     gave_up: bool  # before all presses were made
+    seconds: float  # from the start to the last answer
     bench_share: float  # of one processor, used by this very process
 
     @property
@@ -81,9 +82,17 @@ async def offer(
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await telegram.world.bell.wait_until(lambda: len(answered) == len(due))
         watching.cancel()
+        took = time.perf_counter() - begun
     unanswered = due.keys() - answered.keys()
     waits = [answered.get(press_id, given_up_at) - at for press_id, at in due.items()]
-    return Measured(waits, lateness, len(unanswered), len(due) < len(times), share)
+    return Measured(
+        waits=waits,
+        lateness=lateness,
+        unanswered=len(unanswered),
+        gave_up=len(due) < len(times),
+        seconds=took,
+        bench_share=share,
+    )
 
 
 async def _watch(changes: asyncio.Queue[Change], answered: dict[str, float]) -> None:
