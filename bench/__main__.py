@@ -2,11 +2,10 @@
 
 import asyncio
 
-from bench import pictures, playouts, presses, tables, walks
+from bench import load, pictures, playouts, walks
 
 if __name__ == "__main__":
     playouts.main()
     pictures.main()
     asyncio.run(walks.main())
-    asyncio.run(presses.main())
-    asyncio.run(tables.main())
+    asyncio.run(load.main())
