@@ -1,0 +1,173 @@
+"""One front of the siege: a local Telegram, the bot on it, and tables that are played meanwhile."""
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from redis.exceptions import RedisError
+
+from bench.siege.besieged import Besieged
+from bench.siege.evidence import Evidence, Found
+from bench.siege.findings import Findings
+from bench.siege.leaks import LogReader, in_chat, in_log
+from bench.siege.processes import OwnValkey, Process
+from bench.siege.record import judge
+from bench.siege.shown import live_boards, not_yet_shown
+from games.contract import AnyGame
+from playground.local_telegram import LocalTelegram
+
+LOOK_SECONDS = 0.03  # between two looks at what is shown
+NAMES = ("Anna", "Boris", "Vera", "Gleb")
+PEOPLE = 3
+
+
+@dataclass(slots=True)
+class Front:
+    telegram: LocalTelegram
+    bots: list[Process]
+    evidence: Evidence
+    chance: random.Random
+    patience: float  # seconds a table may need to recover; then it counts as stuck
+    valkey: OwnValkey | None = None  # of REDIS_URL
+    tables: list[Besieged] = field(default_factory=list)
+    findings: Findings = field(default_factory=Findings)
+    _known: set[str] = field(default_factory=set)  # what was found already
+    _seeds: dict[str, str] = field(default_factory=dict)
+    _logs: dict[Path, LogReader] = field(default_factory=dict)
+    _players: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+
+    async def open_table(self, game: AnyGame, **how: object) -> None:
+        table = Besieged(
+            self.telegram, game, NAMES[:PEOPLE], random.Random(self.chance.random()),
+            judged=self.judge_match, **how,  # type: ignore[arg-type]
+        )  # fmt: skip
+        await table.open()
+        self.tables.append(table)
+        self._players[table.id] = asyncio.create_task(table.play())
+        table.go_on()
+
+    async def close(self) -> None:
+        for player in self._players.values():
+            player.cancel()
+        await asyncio.gather(*self._players.values(), return_exceptions=True)
+        await self.evidence.close()
+
+    @property
+    def presses(self) -> int:
+        return sum(table.presses for table in self.tables)
+
+    async def judge_all(self, since: float) -> Findings:
+        """Whether every table goes on after a fault, how soon, and what the fault has cost."""
+        recovered = await asyncio.gather(*[self._recovery(table, since) for table in self.tables])
+        self.findings.slowest = max(recovered, default=0.0)
+        for table in self.tables:
+            await table.rest()
+        await self._until_heard()
+        for table in self.tables:
+            await self.judge_match(table)
+            self._look_at_boards(table)
+        self._read_logs()
+        for table in self.tables:
+            table.go_on()
+        findings, self.findings = self.findings, Findings()
+        return findings
+
+    async def judge_match(self, table: Besieged) -> bool:
+        """False if storage cannot be asked just now."""
+        try:
+            found = await self.evidence.find(table.id, table.users)
+            moves = () if found is None else await self.evidence.moves(found.table)
+        except (RedisError, OSError):
+            return False
+        if found is None:
+            self._note(f"{table.id}: the table is gone", lost=1)
+            return True
+        for player in self._players.values():
+            if player.done() and not player.cancelled():
+                player.result()  # a mistake of the siege itself
+        judgement = judge(found.table, moves, table.made)
+        match = found.table.matches
+        for key, times in judgement.lost.items():
+            self._note(f"{table.game.title} {table.id} match {match} lost {key}", lost=times)
+        for key, times in judgement.doubled.items():
+            self._note(f"{table.game.title} {table.id} match {match} doubled {key}", doubled=times)
+        if not judgement.is_told:
+            self._note(
+                f"{table.game.title} {table.id} match {match}: record tells no state", lost=1
+            )
+        self._look_for_leaks(table, found)
+        return True
+
+    async def _recovery(self, table: Besieged, since: float) -> float:
+        """Seconds until a press was accepted and the board shows what is stored."""
+        why = "no press is accepted"
+        while time.monotonic() - since < self.patience:
+            if table.accepted_at > since:
+                await table.rest()
+                why = await self._what_is_missing(table)
+                if not why:
+                    return time.monotonic() - since
+            await asyncio.sleep(LOOK_SECONDS)
+        self.findings.stuck += 1
+        self.findings.remarks.append(f"{table.game.title} {table.id} stuck: {why}")
+        return time.monotonic() - since
+
+    async def _what_is_missing(self, table: Besieged) -> str:
+        try:
+            found = await self.evidence.find(table.id, table.users)
+        except (RedisError, OSError):
+            return "storage does not answer"
+        return not_yet_shown(found, table.group, table.people) if found else "the table is gone"
+
+    async def _until_heard(self) -> None:
+        """All that people did has been taken by the bot."""
+        world = self.telegram.world
+        try:
+            async with asyncio.timeout(self.patience):
+                await world.bell.wait_until(lambda: not world.updates.pending)
+        except TimeoutError:
+            self.findings.remarks.append(f"{len(world.updates.pending)} updates are not taken")
+
+    def _look_at_boards(self, table: Besieged) -> None:
+        boards = live_boards(table.group, table.id)
+        if len(boards) > 1:
+            ids = [board.id for board in boards]
+            self._note(f"{table.game.title} {table.id}: live boards {ids}", boards=1)
+
+    async def watch_boards(self) -> None:
+        """At every change, until cancelled."""
+        with self.telegram.world.changes.subscribed() as changes:
+            while True:
+                change = await changes.get()
+                for table in self.tables:
+                    if table.group.id == change.chat_id and change.message_id is not None:
+                        self._look_at_boards(table)
+
+    def _look_for_leaks(self, table: Besieged, found: Found) -> None:
+        if found.table.match is not None:
+            self._seeds[table.id] = found.table.match.seed.hex()
+        for reader, chat in table.readers.items():
+            for leak in in_chat(reader, chat.new(), found):
+                self._note(f"{table.game.title} {table.id}: {leak}", leaked=1)
+
+    def _read_logs(self) -> None:
+        for bot in self.bots:
+            text = self._logs.setdefault(bot.log, LogReader(bot.log)).new()
+            for leak in in_log(text, list(self._seeds.values())):
+                self._note(f"{bot.log.name}: {leak}", leaked=1)
+            if "Traceback" in text:
+                last = text.rpartition("Traceback")[2].strip().splitlines()
+                self.findings.remarks.append(f"a traceback in the log: {last[-1][:200]}")
+
+    def _note(self, what: str, **counts: int) -> None:
+        """Once each: what is lost stays lost, and is not lost again at the next look."""
+        if what not in self._known:
+            self._known.add(what)
+            self.findings.add(Findings(**counts, remarks=[what]))
+
+
+def games_in_turn(games: Sequence[AnyGame], count: int) -> list[AnyGame]:
+    return [games[number % len(games)] for number in range(count)]
