@@ -33,7 +33,7 @@ class Besieged:
         chance: random.Random,
         *,
         judged: "Callable[[Besieged], Awaitable[bool]]",
-        look: BoardLook = BoardLook.TEXT,
+        look: BoardLook,
     ) -> None:
         self.game = game
         self.people = [telegram.person(name, language=LANGUAGE) for name in people]
@@ -45,7 +45,7 @@ class Besieged:
         self.apologies = 0
         self.readers = readers(self.group, self.people)
         self._judged = judged  # a match that is over, before the next one begins
-        self._look = look
+        self.look = look
         self._chance = chance
         self._telegram = telegram
         self._playing = asyncio.Event()
@@ -68,7 +68,7 @@ class Besieged:
             for person in others:
                 await self._tells(person, Verb.SIT)
             await self._tells(host, Verb.SET_PACE, Pace.NONE)
-            await self._tells(host, Verb.SET_LOOK, self._look)
+            await self._tells(host, Verb.SET_LOOK, self.look)
             await self._tells(host, Verb.START)
             await self._until(lambda: bool(live_boards(self.group, self.id)))
 
@@ -137,7 +137,13 @@ class Besieged:
             lambda: self._choice() is not None or self._match_is_over(), NOTHING_SECONDS
         )
         if self._choice() is None and self._playing.is_set() and not self._match_is_over():
-            self.people[0].says("/board", self.group)
+            self._ask_for_what_is_gone()
+
+    def _ask_for_what_is_gone(self) -> None:
+        """As people do whose messages are not there any more."""
+        self.people[0].says("/board", self.group)
+        for person in self.people:
+            person.says("/hand")
 
     def _match_is_over(self) -> bool:
         ready = TablePress(self.id, Verb.READY).pack()

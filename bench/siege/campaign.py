@@ -69,12 +69,12 @@ async def tried(front: Front, fault: Fault) -> Findings:
 
 
 async def start_over(front: Front) -> None:
-    """What is stuck would be stuck for ever: the bot begins anew, so that the siege goes on."""
+    """So that the siege goes on, whatever is stuck."""
     for bot in front.bots:
         bot.thaw()
         bot.kill()
         bot.start_again()
-    await front.judge_all(time.monotonic())
+    await front.replace_stuck()
 
 
 def in_turn(faults: Sequence[Fault], chance: random.Random) -> Iterator[Fault]:

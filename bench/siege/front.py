@@ -3,7 +3,6 @@
 import asyncio
 import random
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,12 +15,12 @@ from bench.siege.leaks import LogReader, in_chat, in_log
 from bench.siege.processes import OwnValkey, Process
 from bench.siege.record import judge
 from bench.siege.shown import live_boards, not_yet_shown
+from bot.table.document import BoardLook
 from games.contract import AnyGame
 from playground.local_telegram import LocalTelegram
 
 LOOK_SECONDS = 0.03  # between two looks at what is shown
-NAMES = ("Anna", "Boris", "Vera", "Gleb")
-PEOPLE = 3
+NAMES = ("Anna", "Boris", "Vera")
 
 
 @dataclass(slots=True)
@@ -37,13 +36,13 @@ class Front:
     _known: set[str] = field(default_factory=set)  # what was found already
     _seeds: dict[str, str] = field(default_factory=dict)
     _logs: dict[Path, LogReader] = field(default_factory=dict)
+    _stuck: dict[str, Besieged] = field(default_factory=dict)
+    _presses_of_gone: int = 0
     _players: dict[str, asyncio.Task[None]] = field(default_factory=dict)
 
-    async def open_table(self, game: AnyGame, **how: object) -> None:
-        table = Besieged(
-            self.telegram, game, NAMES[:PEOPLE], random.Random(self.chance.random()),
-            judged=self.judge_match, **how,  # type: ignore[arg-type]
-        )  # fmt: skip
+    async def open_table(self, game: AnyGame, *, look: BoardLook = BoardLook.TEXT) -> None:
+        chance = random.Random(self.chance.random())
+        table = Besieged(self.telegram, game, NAMES, chance, judged=self.judge_match, look=look)
         await table.open()
         self.tables.append(table)
         self._players[table.id] = asyncio.create_task(table.play())
@@ -57,7 +56,16 @@ class Front:
 
     @property
     def presses(self) -> int:
-        return sum(table.presses for table in self.tables)
+        return self._presses_of_gone + sum(table.presses for table in self.tables)
+
+    async def replace_stuck(self) -> None:
+        """A table that is stuck would be stuck for ever: another one of its game is opened."""
+        for table in list(self._stuck.values()):
+            self._presses_of_gone += table.presses
+            self.tables.remove(table)
+            self._players.pop(table.id).cancel()
+            await self.open_table(table.game, look=table.look)
+        self._stuck.clear()
 
     async def judge_all(self, since: float) -> Findings:
         """Whether every table goes on after a fault, how soon, and what the fault has cost."""
@@ -111,6 +119,7 @@ class Front:
                 if not why:
                     return time.monotonic() - since
             await asyncio.sleep(LOOK_SECONDS)
+        self._stuck[table.id] = table
         self.findings.stuck += 1
         self.findings.remarks.append(f"{table.game.title} {table.id} stuck: {why}")
         return time.monotonic() - since
@@ -167,7 +176,3 @@ class Front:
         if what not in self._known:
             self._known.add(what)
             self.findings.add(Findings(**counts, remarks=[what]))
-
-
-def games_in_turn(games: Sequence[AnyGame], count: int) -> list[AnyGame]:
-    return [games[number % len(games)] for number in range(count)]
