@@ -76,7 +76,7 @@ class Faults:
         self.is_down = False
         self.deliver_twice = False  # every update comes again after it was confirmed
         self.deliver_doubled = False  # every update stands twice in its batch
-        self.deliver_shuffled: random.Random | None = None  # updates come in the order of chance
+        self.deliver_shuffled: random.Random | None = None  # a batch comes in the order of chance
         self.weather: Weather | None = None
         self._injections: list[Injection] = []
 

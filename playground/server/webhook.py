@@ -66,7 +66,7 @@ class Webhook:
         async with aiohttp.ClientSession(timeout=LONGEST_POST) as session:
             while True:
                 await self._world.bell.wait_until(self._has_work)
-                update = self._next()
+                update = self._world.updates.pending[0]
                 if await self._deliver(session, update):
                     self._world.updates.settle(update)
                     self._world.bell.ring()
@@ -76,10 +76,6 @@ class Webhook:
     def _has_work(self) -> bool:
         self._world.updates.drop_expired(self._world.now())
         return bool(self.url and self._world.updates.pending and not self._faults.is_down)
-
-    def _next(self) -> Update:
-        pending, chance = self._world.updates.pending, self._faults.deliver_shuffled
-        return chance.choice(pending) if chance else pending[0]
 
     async def _deliver(self, session: aiohttp.ClientSession, update: Update) -> bool:
         repeats = self._faults.deliver_twice or self._faults.deliver_doubled

@@ -1,6 +1,5 @@
 """Webhooks: updates posted to the bot."""
 
-import random
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -95,19 +94,6 @@ async def test_updates_may_be_posted_twice(
     anna.says("one")
     await telegram.idle()
     assert receiver.texts == ["one", "one"]
-
-
-async def test_updates_may_be_posted_in_any_order(
-    telegram: LocalTelegram, api: Api, anna: Person, receiver: Receiver
-) -> None:
-    said = [str(number) for number in range(10)]
-    for text in said:
-        anna.says(text)
-    telegram.faults.deliver_shuffled = random.Random(7)
-    await api("setWebhook", url=receiver.url)
-    await telegram.idle()
-    assert receiver.texts != said
-    assert sorted(receiver.texts) == said
 
 
 async def test_nothing_is_posted_while_telegram_is_down(
