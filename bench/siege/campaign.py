@@ -3,8 +3,8 @@
 import asyncio
 import random
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 from bench.siege.camps import Camp, a_front
@@ -37,8 +37,7 @@ async def _hold(
 ) -> None:
     async with held as front:
         await open_tables(front)
-        watching = asyncio.create_task(front.watch_boards())
-        try:
+        async with watched(front):
             for fault in in_turn(camp.faults, front.chance):
                 if time.monotonic() > until:
                     break
@@ -47,9 +46,17 @@ async def _hold(
                 report.note(fault.name, findings, kills=fault.kills)
                 if findings.stuck:
                     await start_over(front)
-        finally:
-            watching.cancel()
-            report.presses += front.presses
+        report.presses += front.presses
+
+
+@asynccontextmanager
+async def watched(front: Front) -> AsyncIterator[None]:
+    """Two live boards are seen even if they are there for a moment only."""
+    watching = asyncio.create_task(front.watch_boards())
+    try:
+        yield
+    finally:
+        watching.cancel()
 
 
 async def open_tables(front: Front) -> None:

@@ -77,9 +77,11 @@ async def thaw_one(front: Front, seconds: float) -> None:
     front.bots[0].thaw()
 
 
-async def bad_weather(front: Front, faults: Sequence[of_calls.Fault]) -> float:
+async def bad_weather(
+    front: Front, faults: Sequence[of_calls.Fault], seconds: float = WEATHER_SECONDS
+) -> float:
     front.telegram.faults.weather = Weather(SHARE, faults, front.chance)
-    await asyncio.sleep(WEATHER_SECONDS)
+    await asyncio.sleep(seconds)
     front.telegram.faults.lift_all()
     return time.monotonic()
 

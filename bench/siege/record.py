@@ -13,7 +13,7 @@ from bot.screens.buttons import MovePress, unpack
 from bot.table.document import Table
 from bot.table.match import MATCHES_TOLD_APART, MOST_QUESTIONS, Match
 from games.chance import Chance
-from games.contract import Seat
+from games.contract import IllegalMove, Seat
 from games.replay import Record, replay
 from playground.people.presses import Press
 
@@ -61,7 +61,10 @@ def judge(table: Table, moves: Sequence[str], made: Sequence[Made]) -> Judgement
 
 
 def _tells(table: Table, match: Match, moves: Sequence[str]) -> bool:
-    told = replay(match.game, _record(table, match, moves))
+    try:
+        told = replay(match.game, _record(table, match, moves))
+    except IllegalMove:
+        return False
     return bool(told.state == match.state and told.chance.position == match.chance.position)
 
 
@@ -80,7 +83,10 @@ def _recorded(table: Table, match: Match, moves: Sequence[str]) -> Iterator[Key]
         move = game.parse(text)
         number = game.question(state) % MOST_QUESTIONS if game.answers(move) else NO_QUESTION
         yield number, int(seat), text
-        game.play(state, int(seat), move, chance)
+        try:
+            game.play(state, int(seat), move, chance)
+        except IllegalMove:  # what follows tells of no match: see _tells
+            return
 
 
 def _key(table: Table, match: Match, made: Made) -> Key | None:
