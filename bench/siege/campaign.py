@@ -43,10 +43,11 @@ async def _hold(
                     break
                 await asyncio.sleep(BETWEEN_SECONDS)
                 findings = await tried(front, fault)
-                report.note(fault.name, findings, kills=fault.kills)
+                report.note(fault.name, findings)
                 if findings.stuck:
                     await start_over(front)
         report.presses += front.presses
+        report.kills += front.kills
 
 
 @asynccontextmanager

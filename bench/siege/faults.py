@@ -15,6 +15,7 @@ from playground.world.errors import too_many_requests
 SHARE = 0.1  # of all calls meet a fault of Telegram's
 WEATHER_SECONDS = 4.0
 STOPPED_SECONDS = 40.0
+STARTING_SECONDS = 4.0  # within these it is killed again, in a volley
 MOMENT_SECONDS = 1.0  # how long to wait for the moment to strike
 SENDS = ("sendMessage", "sendPhoto", "editMessageText", "editMessageCaption", "editMessageMedia")
 
@@ -26,23 +27,29 @@ class Fault:
     name: str
     strike: Callable[[Front], Awaitable[float]]
     relent: Callable[[Front], Awaitable[None]] | None = None
-    kills: int = 0
 
 
 async def kill_bot(front: Front) -> float:
+    """Up to three times: also while it starts, and while it takes up what was left."""
     await _the_moment(front)
     bot = front.chance.choice(front.bots)
-    bot.kill()
-    bot.start_again()
+    for pause in _pauses(front, most=3, longest=STARTING_SECONDS):
+        await asyncio.sleep(pause)
+        bot.kill()
+        bot.start_again()
+        front.kills += 1
     return time.monotonic()
 
 
 async def kill_embedded_valkey(front: Front) -> float:
+    """Up to four times; one that has not come back by then is not killed again."""
     (bot,) = front.bots
     await _the_moment(front)
-    child = valkey_child(bot.pid)
-    if child is None or not kill_if_there(child):
-        front.findings.remarks.append("no Valkey runs")
+    for pause in _pauses(front, most=4, longest=1.0):
+        await asyncio.sleep(pause)
+        child = valkey_child(bot.pid)
+        if child is not None and kill_if_there(child):
+            front.kills += 1
     return time.monotonic()
 
 
@@ -59,6 +66,7 @@ async def redis_is_gone(front: Front, seconds: float) -> float:
     valkey = _own(front)
     await _the_moment(front)
     valkey.kill()
+    front.kills += 1
     await asyncio.sleep(seconds)
     valkey.start_again()
     await valkey.answers()
@@ -116,19 +124,19 @@ async def rights_are_lost(front: Front) -> float:
     return time.monotonic()
 
 
-KILL_BOT_EMBEDDED = Fault("kill -9 of the bot, embedded Valkey", kill_bot, kills=1)
-KILL_VALKEY = Fault("kill -9 of the embedded Valkey", kill_embedded_valkey, kills=1)
-KILL_BOT_REDIS = Fault("kill -9 of the bot, REDIS_URL", kill_bot, kills=1)
-KILL_ONE_OF_THREE = Fault("kill -9 of one of three webhooks", kill_bot, kills=1)
+KILL_BOT_EMBEDDED = Fault("kill -9 of the bot, embedded Valkey", kill_bot)
+KILL_VALKEY = Fault("kill -9 of the embedded Valkey", kill_embedded_valkey)
+KILL_BOT_REDIS = Fault("kill -9 of the bot, REDIS_URL", kill_bot)
+KILL_ONE_OF_THREE = Fault("kill -9 of one of three webhooks", kill_bot)
 FREEZE_ONE_OF_THREE = Fault(
     f"one of three webhooks frozen for {STOPPED_SECONDS:.0f} s",
     freeze_one,
     partial(thaw_one, seconds=STOPPED_SECONDS),
 )
 OUTAGES = tuple(
-    Fault(f"Redis {how} for {seconds} s", partial(strike, seconds=seconds), kills=kills)
+    Fault(f"Redis {how} for {seconds} s", partial(strike, seconds=seconds))
     for seconds in (1, 8, 25)
-    for how, strike, kills in (("frozen", redis_is_frozen, 0), ("killed, gone", redis_is_gone, 1))
+    for how, strike in (("frozen", redis_is_frozen), ("killed, gone", redis_is_gone))
 )
 _WEATHERS: dict[str, Sequence[of_calls.Fault]] = {
     "429": [too_many_requests(1), too_many_requests(2)],
@@ -167,6 +175,12 @@ async def _the_moment(front: Front) -> None:
     except TimeoutError:
         return
     await asyncio.sleep(front.chance.choice([0, 0.002, 0.01]))
+
+
+def _pauses(front: Front, *, most: int, longest: float) -> list[float]:
+    """Before each blow of a volley; none before the first."""
+    count = front.chance.randint(1, most)
+    return [0.0, *[front.chance.uniform(0.1, longest) for _ in range(count - 1)]]
 
 
 def _own(front: Front) -> OwnValkey:

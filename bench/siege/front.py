@@ -32,6 +32,7 @@ class Front:
     patience: float  # seconds a table may need to recover; then it counts as stuck
     valkey: OwnValkey | None = None  # of REDIS_URL
     tables: list[Besieged] = field(default_factory=list)
+    kills: int = 0
     findings: Findings = field(default_factory=Findings)
     _known: set[str] = field(default_factory=set)  # what was found already
     _seeds: dict[str, str] = field(default_factory=dict)
@@ -117,6 +118,7 @@ class Front:
                 await table.rest()
                 why = await self._what_is_missing(table)
                 if not why:
+                    table.go_on()
                     return time.monotonic() - since
             await asyncio.sleep(LOOK_SECONDS)
         self._stuck[table.id] = table

@@ -17,7 +17,7 @@ from playground.world.messages import Message
 
 MOVE_DATA = re.compile(r"\bm\|[\w-]{11}\|\d+\|")  # a button's move, in a log: it may be a vote
 SECRET_MOVE = re.compile(r"\b(?:vote (?:white|blue|black)|lay [RGBY]\d|scout [LR]|show \d+-\d+)\b")
-FEWEST_CARDS = 3  # that make a hand unmistakable
+FEWEST_CARDS = 6  # that make a hand unmistakable: fewer may be a set on the table
 
 
 @dataclass(slots=True)
