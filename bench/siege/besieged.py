@@ -4,12 +4,13 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 
 from bench.siege.answers import LANGUAGE, is_refusal
 from bench.siege.leaks import readers
 from bench.siege.record import Made
 from bench.siege.shown import keys, live_boards, offers, table_of
-from bot.screens.buttons import TablePress, Verb
+from bot.screens.buttons import MovePress, TablePress, Verb, unpack
 from bot.table.document import BoardLook, Pace
 from games.contract import AnyGame
 from playground.local_telegram import LocalTelegram
@@ -22,6 +23,17 @@ OPENING_SECONDS = 40.0
 ANSWER_SECONDS = 3.0  # then an impatient person taps something else
 SHOWN_SECONDS = 0.4  # then he taps without having seen what came of it
 NOTHING_SECONDS = 2.0  # nothing to tap for so long: he asks for the board
+
+
+class Tap(NamedTuple):
+    person: Person
+    message: Message
+    key: Button
+
+    @property
+    def question(self) -> int:
+        press = unpack(self.key.data or "")
+        return press.question if isinstance(press, MovePress) else 0
 
 
 class Besieged:
@@ -104,29 +116,28 @@ class Besieged:
         if tap is None:
             await self._find_something_to_tap()
             return
-        person, message, key = tap
-        press = self._press(person, message, key.data or "")
-        self.made.append(Made(person.id, press))
+        press = self._press(tap.person, tap.message, tap.key.data or "")
+        self.made.append(Made(tap.person.id, press))
         await self._answered(press)
         if press.answer is not None:
-            await self._until_or(lambda: _is_changed(message, person, self), SHOWN_SECONDS)
+            await self._until_or(lambda: self._is_changed(tap.message), SHOWN_SECONDS)
 
-    def _choice(self) -> tuple[Person, Message, Button] | None:
-        """What private chats offer, finishing rather than going back; else what the board does."""
+    def _choice(self) -> Tap | None:
+        """Of what is offered to the newest question: finishing rather than going back."""
         taps = [
-            (person, post, key)
+            Tap(person, post, key)
             for person in self.people
             for post in person.private.posts
             for key in _ahead(offers(post, self.id))
+        ] or [
+            Tap(person, post, key)
+            for post in live_boards(self.group, self.id)
+            for key in offers(post, self.id)
+            for person in self.people
         ]
-        if not taps:
-            taps = [
-                (person, post, key)
-                for post in live_boards(self.group, self.id)
-                for key in offers(post, self.id)
-                for person in self.people
-            ]
-        return self._chance.choice(taps) if taps else None
+        newest = max([tap.question for tap in taps], default=0)
+        taps = [tap for tap in taps if tap.question == newest]
+        return self._chance.choice(taps) if taps and not self._match_is_over() else None
 
     async def _find_something_to_tap(self) -> None:
         if self._match_is_over():
@@ -178,6 +189,10 @@ class Besieged:
     def _again(self) -> str:
         return TablePress(self.id, Verb.AGAIN, self.game.name).pack()
 
+    def _is_changed(self, message: Message) -> bool:
+        """What was tapped shows something else now, or is gone."""
+        return self._telegram.world.chats[message.chat_id].messages.get(message.id) is not message
+
     async def _until(self, is_so: Callable[[], bool]) -> None:
         await self._telegram.world.bell.wait_until(is_so)
 
@@ -193,9 +208,3 @@ class Besieged:
 def _ahead(offered: list[Button]) -> list[Button]:
     done = [key for key in offered if "✅" in key.label]
     return done or [key for key in offered if "↩️" not in key.label] or offered
-
-
-def _is_changed(message: Message, person: Person, table: Besieged) -> bool:
-    """The message that was tapped shows something else now, or is gone."""
-    room = table.group if message.chat_id == table.group.id else person.private
-    return room.chat.messages.get(message.id) is not message

@@ -64,6 +64,8 @@ class Server:
             given = await read_parameters(request)
         except ApiError as error:
             return _refused(error)
+        except ConnectionResetError:  # the bot died while it was writing
+            return _hung_up(request)
         self.under_way[method] += 1
         self._world.bell.ring()
         try:
