@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
-from bench.siege.answers import LANGUAGE, is_refusal
+from bench.siege.answers import APOLOGY, LANGUAGE, is_refusal
 from bench.siege.leaks import readers
 from bench.siege.record import Made
 from bench.siege.shown import keys, live_boards, offers, table_of
@@ -171,7 +171,7 @@ class Besieged:
         await self._until_or(lambda: press.answer is not None, ANSWER_SECONDS)
         if press.answer is not None and not is_refusal(press.answer.text):
             self.accepted_at = time.monotonic()
-        elif press.answer is not None and press.answer.text.startswith("Something broke"):
+        elif press.answer is not None and press.answer.text.startswith(APOLOGY):
             self.apologies += 1
 
     def _press(self, person: Person, message: Message, data: str) -> Press:

@@ -2,12 +2,14 @@
 
 import asyncio
 import random
+import re
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from redis.exceptions import RedisError
 
+from bench.siege.answers import APOLOGY
 from bench.siege.besieged import Besieged
 from bench.siege.evidence import Evidence, Found
 from bench.siege.findings import Findings
@@ -19,6 +21,7 @@ from bot.table.document import BoardLook
 from games.contract import AnyGame
 from playground.local_telegram import LocalTelegram
 
+TRACEBACK = re.compile(r"^Traceback .*\n(?:[ \t].*\n)+(\S.*)", re.MULTILINE)
 LOOK_SECONDS = 0.03  # between two looks at what is shown
 NAMES = ("Anna", "Boris", "Vera")
 
@@ -35,7 +38,7 @@ class Front:
     kills: int = 0
     findings: Findings = field(default_factory=Findings)
     _known: set[str] = field(default_factory=set)  # what was found already
-    _seeds: dict[str, str] = field(default_factory=dict)
+    _seeds: set[str] = field(default_factory=set)
     _logs: dict[Path, LogReader] = field(default_factory=dict)
     _stuck: dict[str, Besieged] = field(default_factory=dict)
     _presses_of_gone: int = 0
@@ -70,6 +73,9 @@ class Front:
 
     async def judge_all(self, since: float) -> Findings:
         """Whether every table goes on after a fault, how soon, and what the fault has cost."""
+        for player in self._players.values():
+            if player.done():
+                player.result()  # a mistake of the siege itself
         recovered = await asyncio.gather(*[self._recovery(table, since) for table in self.tables])
         self.findings.slowest = max(recovered, default=0.0)
         for table in self.tables:
@@ -78,6 +84,9 @@ class Front:
         for table in self.tables:
             await self.judge_match(table)
             self._look_at_boards(table)
+            if table.apologies:
+                self.findings.remarks.append(f"{table.game.title}: “{APOLOGY}”")
+                table.apologies = 0
         self._read_logs()
         for table in self.tables:
             table.go_on()
@@ -94,9 +103,6 @@ class Front:
         if found is None:
             self._note(f"{table.id}: the table is gone", lost=1)
             return True
-        for player in self._players.values():
-            if player.done() and not player.cancelled():
-                player.result()  # a mistake of the siege itself
         judgement = judge(found.table, moves, table.made)
         match = found.table.matches
         for key, times in judgement.lost.items():
@@ -159,7 +165,7 @@ class Front:
 
     def _look_for_leaks(self, table: Besieged, found: Found) -> None:
         if found.table.match is not None:
-            self._seeds[table.id] = found.table.match.seed.hex()
+            self._seeds.add(found.table.match.seed.hex())
         for reader, chat in table.readers.items():
             for leak in in_chat(reader, chat.new(), found):
                 self._note(f"{table.game.title} {table.id}: {leak}", leaked=1)
@@ -167,11 +173,10 @@ class Front:
     def _read_logs(self) -> None:
         for bot in self.bots:
             text = self._logs.setdefault(bot.log, LogReader(bot.log)).new()
-            for leak in in_log(text, list(self._seeds.values())):
+            for leak in in_log(text, self._seeds):
                 self._note(f"{bot.log.name}: {leak}", leaked=1)
-            if "Traceback" in text:
-                last = text.rpartition("Traceback")[2].strip().splitlines()
-                self.findings.remarks.append(f"a traceback in the log: {last[-1][:200]}")
+            for failure in TRACEBACK.findall(text):
+                self.findings.remarks.append(f"a traceback in the log: {failure[:200]}")
 
     def _note(self, what: str, **counts: int) -> None:
         """Once each: what is lost stays lost, and is not lost again at the next look."""

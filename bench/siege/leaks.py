@@ -1,14 +1,14 @@
 """Search for secrets where they must not be: in the log, in the group, in another one's chat."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.siege.answers import LANGUAGE
 from bench.siege.evidence import Found
 from bench.siege.processes import TOKEN
 from bench.siege.shown import keys
-from bot.screens.buttons import MovePress, unpack
 from bot.texts import words
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -17,7 +17,7 @@ from playground.world.messages import Message
 
 MOVE_DATA = re.compile(r"\bm\|[\w-]{11}\|\d+\|")  # a button's move, in a log: it may be a vote
 SECRET_MOVE = re.compile(r"\b(?:vote (?:white|blue|black)|lay [RGBY]\d|scout [LR]|show \d+-\d+)\b")
-FEWEST_CARDS = 6  # that make a hand unmistakable: fewer may be a set on the table
+TELLING_WORDS = 7  # of a hand: fewer may be a set on the table, more do not stand in one line
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class ChatReader:
         return [one for one in versions if one.sender_id == self.room.world.bot.id]
 
 
-def in_log(text: str, seeds: Sequence[str]) -> Iterator[str]:
+def in_log(text: str, seeds: Set[str]) -> Iterator[str]:
     for secret in (TOKEN, TOKEN.partition(":")[2], *seeds):
         if secret in text:
             yield "a token or a seed in the log"
@@ -71,16 +71,6 @@ def in_chat(reader: int, versions: Sequence[Message], found: Found) -> Iterator[
         hand = _hand(found, seat)
         if player.user != reader and hand and hand in _plain(everything):
             yield f"the hand of seat {seat} in chat {reader}"
-    if (
-        reader > 0
-        and table.seat_of(reader) is None
-        and any(map(_is_move, sum_data(shown, table.id)))
-    ):
-        yield f"buttons of another one's table in chat {reader}"
-
-
-def sum_data(shown: Sequence[tuple[str, list[str]]], table: str) -> list[str]:
-    return [one for _, data in shown for one in data if f"|{table}|" in one]
 
 
 def readers(group: Group, people: Sequence[Person]) -> dict[int, ChatReader]:
@@ -88,18 +78,14 @@ def readers(group: Group, people: Sequence[Person]) -> dict[int, ChatReader]:
     return {room.id: ChatReader(room) for room in rooms}
 
 
-def _is_move(data: str) -> bool:
-    return isinstance(unpack(data), MovePress)
-
-
 def _hand(found: Found, seat: int) -> str:
-    """A hand as a cockpit writes it, without spaces; empty if it has too few cards to be known."""
+    """How a hand begins, as its holder reads it; empty if that is too little to be known by."""
     match = found.table.match
     if match is None or match.game.hand is None or found.table.played is None:
         return ""
-    written = match.game.hand(match.view(seat), words("en")).splitlines()[0]
-    cards = written.removeprefix("🃏 ")
-    return _plain(cards) if len(cards.split()) >= FEWEST_CARDS else ""
+    written = match.game.hand(match.view(seat), words(LANGUAGE)).splitlines()[0]
+    cards = written.removeprefix("🃏 ").split()
+    return " ".join(cards[:TELLING_WORDS]) if len(cards) >= TELLING_WORDS else ""
 
 
 def _plain(text: str) -> str:

@@ -17,13 +17,17 @@ from bench.siege.camps import EMBEDDED, a_front
 from bench.siege.evidence import Evidence
 from bench.siege.faults import KILL_BOT_EMBEDDED, Fault
 from bench.siege.front import Front
-from bench.siege.processes import valkey_child
+from bench.siege.leaks import in_chat, in_log, readers
+from bench.siege.processes import TOKEN, valkey_child
 from bench.siege.record import Judgement, Made, judge
+from bench.siege.shown import table_of
 from games.hit import HIT
+from games.scout import SCOUT
 from games.tugriki import TUGRIKI
 from playground.server.faults import LostAnswer, LostRequest
 from storage import keys
-from tests.bot.live_bot import LiveBot, a_match, board, gather, mover
+from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
+from tests.conftest import Clock
 
 SEED = 7
 RECOVERS_SECONDS = 5.0
@@ -88,3 +92,33 @@ async def test_a_move_that_is_missing_or_double_is_found(live: LiveBot, redis_ur
     made.pop()
     assert (await judged()).doubled.total() == 1
     await evidence.close()
+
+
+async def test_a_hand_in_a_foreign_chat_is_found(redis_url: str, clock: Clock) -> None:
+    async with a_live_bot(redis_url, clock, games={"scout": SCOUT}) as live:
+        people = gather(live, "Anna", "Boris", "Vera", language="en")
+        group = live.telegram.group("Friday", *people)
+        for person in people:
+            person.starts()
+        await live.quiet()
+        await live.says(people[0], "/newgame scout", group)
+        for person in people[1:]:
+            await live.says(person, "/join", group)
+        await live.says(people[0], "/startgame", group)
+        evidence = Evidence(redis_url)
+        table_id = next(filter(None, map(table_of, group.posts)))
+        found = await evidence.find(table_id, [])
+        await evidence.close()
+        assert found is not None
+        chats = readers(group, people)
+        anna, boris, _ = people
+        shown = chats[anna.id].new()
+        assert list(in_chat(anna.id, shown, found)) == []
+        assert any("hand" in leak for leak in in_chat(boris.id, shown, found))
+        assert list(in_chat(group.id, chats[group.id].new(), found)) == []
+
+
+def test_a_token_a_seed_and_a_vote_in_a_log_are_found() -> None:
+    assert list(in_log("ready bot=local_bot", {"5eed"})) == []
+    for line in (f"token {TOKEN}", "a 5eed", "pressed m|AAAAAAAAAAA|7|draw", "0 vote white"):
+        assert list(in_log(line, {"5eed"}))
