@@ -20,6 +20,7 @@ from playground.people.presses import Press
 from playground.world.messages import Button, Message
 
 OPENING_SECONDS = 40.0
+MOST_ATTEMPTS = 3
 ANSWER_SECONDS = 3.0  # then an impatient person taps something else
 SHOWN_SECONDS = 0.4  # then he taps without having seen what came of it
 NOTHING_SECONDS = 2.0  # nothing to tap for so long: he asks for the board
@@ -181,10 +182,13 @@ class Besieged:
     async def _tells(self, person: Person, verb: Verb, argument: str = "") -> None:
         """By any message of the group: what the button says is what counts."""
         data = TablePress(self.id, verb, argument).pack()
-        press = self._press(person, self.group.posts[-1], data)
-        answer = await press.answered(within=OPENING_SECONDS)
-        if is_refusal(answer.text):
-            raise ImpossibleError(f"{self.game.title}: {answer.text}")
+        answer = ""
+        for _ in range(MOST_ATTEMPTS):  # “press again if that is all right”, it may say
+            press = self._press(person, self.group.posts[-1], data)
+            answer = (await press.answered(within=OPENING_SECONDS)).text
+            if not is_refusal(answer):
+                return
+        raise ImpossibleError(f"{self.game.title}: {answer}")
 
     def _again(self) -> str:
         return TablePress(self.id, Verb.AGAIN, self.game.name).pack()

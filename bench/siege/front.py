@@ -20,6 +20,7 @@ from bench.siege.shown import live_boards, not_yet_shown
 from bot.table.document import BoardLook
 from games.contract import AnyGame
 from playground.local_telegram import LocalTelegram
+from playground.people.impossible import ImpossibleError
 
 TRACEBACK = re.compile(r"^Traceback .*\n(?:[ \t].*\n)+(\S.*)", re.MULTILINE)
 LOOK_SECONDS = 0.03  # between two looks at what is shown
@@ -68,7 +69,11 @@ class Front:
             self._presses_of_gone += table.presses
             self.tables.remove(table)
             self._players.pop(table.id).cancel()
-            await self.open_table(table.game, look=table.look)
+            try:
+                await self.open_table(table.game, look=table.look)
+            except (TimeoutError, ImpossibleError) as error:
+                self.findings.stuck += 1
+                self.findings.remarks.append(f"no new table of {table.game.title}: {error}")
         self._stuck.clear()
 
     async def judge_all(self, since: float) -> Findings:
