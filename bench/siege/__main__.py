@@ -10,7 +10,7 @@ from pathlib import Path
 from bench.siege.campaign import lay_siege
 from bench.siege.camps import CAMPS
 
-MOST_REMARKS = 40
+MOST_REMARKS = 60
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ import asyncio
 import random
 import re
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from bench.siege.evidence import Evidence, Found
 from bench.siege.findings import Findings
 from bench.siege.leaks import LogReader, in_chat, in_log
 from bench.siege.processes import OwnValkey, Process
-from bench.siege.record import judge
+from bench.siege.record import Key, judge, of_this_match
 from bench.siege.shown import live_boards, not_yet_shown
 from bot.table.document import BoardLook
 from games.contract import AnyGame
@@ -108,16 +109,13 @@ class Front:
         if found is None:
             self._note(f"{table.id}: the table is gone", lost=1)
             return True
+        table.made = of_this_match(found.table, table.made)
         judgement = judge(found.table, moves, table.made)
-        match = found.table.matches
-        for key, times in judgement.lost.items():
-            self._note(f"{table.game.title} {table.id} match {match} lost {key}", lost=times)
-        for key, times in judgement.doubled.items():
-            self._note(f"{table.game.title} {table.id} match {match} doubled {key}", doubled=times)
+        match = f"{table.game.title} {table.id} match {found.table.matches}"
+        self._note_moves(f"{match} lost", judgement.lost, "lost")
+        self._note_moves(f"{match} doubled", judgement.doubled, "doubled")
         if not judgement.is_told:
-            self._note(
-                f"{table.game.title} {table.id} match {match}: record tells no state", lost=1
-            )
+            self._note(f"{match}: its record does not tell the stored state", lost=1)
         self._look_for_leaks(table, found)
         return True
 
@@ -182,6 +180,15 @@ class Front:
                 self._note(f"{bot.log.name}: {leak}", leaked=1)
             for failure in TRACEBACK.findall(text):
                 self.findings.remarks.append(f"a traceback in the log: {failure[:200]}")
+
+    def _note_moves(self, what: str, moves: Counter[Key], column: str) -> None:
+        """Those that were not found before; one remark for all of them."""
+        new = {key: times for key, times in moves.items() if f"{what} {key}" not in self._known}
+        if new:
+            self._known.update(f"{what} {key}" for key in new)
+            self._note(
+                f"{what} {len(new)}, the first {next(iter(new))}", **{column: sum(new.values())}
+            )
 
     def _note(self, what: str, **counts: int) -> None:
         """Once each: what is lost stays lost, and is not lost again at the next look."""

@@ -60,6 +60,18 @@ def judge(table: Table, moves: Sequence[str], made: Sequence[Made]) -> Judgement
     return Judgement(lost, recorded - played - possible, is_told=_tells(table, match, moves))
 
 
+def of_this_match(table: Table, made: Sequence[Made]) -> list[Made]:
+    """Without those of earlier matches: questions are numbered alike in every tenth of them."""
+    match = table.match
+    return [one for one in made if match is not None and _is_of(match, one)]
+
+
+def _is_of(match: Match, made: Made) -> bool:
+    pressed = unpack(made.press.data)
+    number = (match.number - 1) % MATCHES_TOLD_APART
+    return isinstance(pressed, MovePress) and pressed.question // MOST_QUESTIONS == number
+
+
 def _tells(table: Table, match: Match, moves: Sequence[str]) -> bool:
     try:
         told = replay(match.game, _record(table, match, moves))
@@ -95,8 +107,8 @@ def _key(table: Table, match: Match, made: Made) -> Key | None:
     seat = table.seat_of(made.user)
     if not isinstance(pressed, MovePress) or pressed.is_step or seat is None:
         return None
-    number, question = divmod(pressed.question, MOST_QUESTIONS)
-    if number != (match.number - 1) % MATCHES_TOLD_APART:
+    if not _is_of(match, made):
         return None
+    question = pressed.question % MOST_QUESTIONS
     answers = match.game.answers(match.game.parse(pressed.move))
     return question if answers else NO_QUESTION, seat, pressed.move

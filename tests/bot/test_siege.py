@@ -19,12 +19,20 @@ from bench.siege.faults import KILL_BOT_EMBEDDED, Fault
 from bench.siege.front import Front
 from bench.siege.leaks import in_chat, in_log, readers
 from bench.siege.processes import TOKEN, valkey_child
-from bench.siege.record import Judgement, Made, judge
+from bench.siege.record import Judgement, Made, judge, of_this_match
 from bench.siege.shown import table_of
+from bot.screens.buttons import MovePress
+from bot.table import lobby
+from bot.table.document import Person as TablePerson
+from bot.table.document import Table, new_id
+from bot.table.match import MATCHES_TOLD_APART, Choice
+from bot.table.play import deal, play
 from games.hit import HIT
 from games.scout import SCOUT
 from games.tugriki import TUGRIKI
+from playground.local_telegram import LocalTelegram
 from playground.server.faults import LostAnswer, LostRequest
+from playground.world.presses import Answer
 from storage import keys
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
 from tests.conftest import Clock
@@ -122,3 +130,28 @@ def test_a_token_a_seed_and_a_vote_in_a_log_are_found() -> None:
     assert list(in_log("ready bot=local_bot", {"5eed"})) == []
     for line in (f"token {TOKEN}", "a 5eed", "pressed m|AAAAAAAAAAA|7|draw", "0 vote white"):
         assert list(in_log(line, {"5eed"}))
+
+
+def test_presses_of_an_earlier_match_are_not_looked_for_in_a_later_one() -> None:
+    telegram = LocalTelegram(TOKEN)
+    anna = telegram.person("Anna")
+    message = anna.says("hello")
+    table = Table(
+        id=new_id(), chat=-1, chat_title="Friday", game="hit", options=HIT.defaults(),
+        language="en", touched_at=0,
+    )  # fmt: skip
+    for user in (anna.id, anna.id + 1):
+        person = TablePerson(user=user, name="Anna", language="en")
+        lobby.sit(table, HIT, person, may_write=True, now=0)
+    made: list[Made] = []
+    for _ in range(MATCHES_TOLD_APART + 1):
+        deal(table, HIT, now=0)
+        assert table.match is not None
+        seat, question = next(iter(table.match.waits)), table.match.question
+        user = table.players[seat].user
+        press = anna.presses(message=message, data=MovePress(table.id, question, "draw").pack())
+        telegram.world.answer(telegram.world.presses[press.id], Answer())
+        made = of_this_match(table, [*made, Made(user, press)])
+        play(table, user, Choice(question, "draw"), now=0)
+        assert len(made) == 1
+        assert judge(table, table.match.new_moves, made).is_clean
