@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser check game texts bench tournament snapshots portraits format lock clean
+.PHONY: run test test-browser check game texts bench tournament siege snapshots portraits format lock clean
 
 run: .venv/ready
 	$(BIN)/python -m playground
@@ -36,6 +36,11 @@ bench: .venv/ready
 # How strong the AIs are; up to an hour. A quick look: python -m bench.tournament 40
 tournament: .venv/ready
 	$(BIN)/python -m bench.tournament
+
+# Kills, outages and bad weather while four games are played; ten minutes. make siege SEED=7
+SEED ?= 1
+siege: .venv/ready
+	$(BIN)/python -m bench.siege --seed $(SEED)
 
 # Approve the pictures as they are drawn now; look at them before you commit them.
 snapshots: .venv/ready

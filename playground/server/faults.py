@@ -1,5 +1,7 @@
 """Faults that tests inject between the bot and Telegram."""
 
+import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from playground.world.errors import ApiError
@@ -29,7 +31,14 @@ class Delay:
     seconds: float
 
 
-Fault = ServerFault | LostRequest | LostAnswer | Delay | ApiError  # any refusal, too
+@dataclass(frozen=True, slots=True)
+class Hang:
+    """Nothing is carried out and nothing is said for so many real seconds, then it breaks."""
+
+    seconds: float
+
+
+Fault = ServerFault | LostRequest | LostAnswer | Delay | Hang | ApiError  # any refusal, too
 
 
 @dataclass(slots=True, eq=False)
@@ -50,11 +59,25 @@ class Injection:
         self.times_left = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Weather:
+    """Every call meets one of the faults with this probability."""
+
+    share: float
+    faults: Sequence[Fault]
+    chance: random.Random
+
+    def meet(self) -> Fault | None:
+        return self.chance.choice(self.faults) if self.chance.random() < self.share else None
+
+
 class Faults:
     def __init__(self) -> None:
         self.is_down = False
         self.deliver_twice = False  # every update comes again after it was confirmed
         self.deliver_doubled = False  # every update stands twice in its batch
+        self.deliver_shuffled: random.Random | None = None  # a batch comes in the order of chance
+        self.weather: Weather | None = None
         self._injections: list[Injection] = []
 
     def next(
@@ -75,6 +98,7 @@ class Faults:
     def lift_all(self) -> None:
         self._injections.clear()
         self.is_down = self.deliver_twice = self.deliver_doubled = False
+        self.deliver_shuffled = self.weather = None
 
     def meet(self, method: str, chat_id: int | None) -> Fault | None:
         """The fault that this call meets, counted as met."""
@@ -84,7 +108,7 @@ class Faults:
             if injection.fits(method, chat_id):
                 injection.times_left -= 1
                 return injection.fault
-        return None
+        return self.weather.meet() if self.weather else None
 
     def _inject(self, injection: Injection) -> Injection:
         self._injections.append(injection)

@@ -82,5 +82,7 @@ class Polling:
     def _batch(self, limit: int) -> list[Json]:
         batch = self._world.updates.take(limit)
         if self._faults.deliver_doubled:
-            return [update for update in batch for _ in range(2)]
+            batch = [update for update in batch for _ in range(2)]
+        if self._faults.deliver_shuffled:
+            self._faults.deliver_shuffled.shuffle(batch)
         return batch

@@ -9,7 +9,7 @@ from aiohttp import web
 from playground.methods.parameters import Parameters, Upload
 from playground.server.api import POLL, BotApi
 from playground.server.calls import Call
-from playground.server.faults import Delay, Faults, LostAnswer, LostRequest, ServerFault
+from playground.server.faults import Delay, Faults, Hang, LostAnswer, LostRequest, ServerFault
 from playground.server.requests import check_token, read_parameters
 from playground.world.errors import ApiError
 from playground.world.messages import Json
@@ -64,6 +64,8 @@ class Server:
             given = await read_parameters(request)
         except ApiError as error:
             return _refused(error)
+        except ConnectionResetError:  # the bot died while it was writing
+            return _hung_up(request)
         self.under_way[method] += 1
         self._world.bell.ring()
         try:
@@ -86,9 +88,9 @@ class Server:
 
     async def _carry_out(self, method: str, given: Parameters) -> web.Response:
         fault = self.faults.meet(method, given.chat_id)
-        if isinstance(fault, Delay):
+        if isinstance(fault, Delay | Hang):
             await asyncio.sleep(fault.seconds)
-        if isinstance(fault, LostRequest):
+        if isinstance(fault, LostRequest | Hang):
             self._record(method, given, description="request lost")
             raise ConnectionResetError
         if isinstance(fault, ServerFault):

@@ -1,6 +1,7 @@
 """Faults between the bot and Telegram, and what survives them."""
 
 import asyncio
+import random
 
 import aiohttp
 import pytest
@@ -8,9 +9,9 @@ import pytest
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
-from playground.server.faults import Delay, LostAnswer, LostRequest, ServerFault
+from playground.server.faults import Delay, Hang, LostAnswer, LostRequest, ServerFault, Weather
 from playground.world.errors import too_many_requests
-from tests.playground.calling import TOKEN, Api, refused, under_way
+from tests.playground.calling import TOKEN, Api, RefusedError, refused, under_way
 
 
 async def test_a_server_fault_answers_with_a_page(telegram: LocalTelegram, api: Api) -> None:
@@ -85,6 +86,31 @@ async def test_a_call_is_carried_out_even_if_the_caller_gave_up(
     assert friday.posts
 
 
+async def test_a_call_that_hangs_is_never_carried_out(
+    telegram: LocalTelegram, api: Api, friday: Group
+) -> None:
+    await api.confirm_all()
+    telegram.faults.next("sendMessage", Hang(0.05))
+    call = asyncio.create_task(api("sendMessage", chat_id=friday.id, text="x"))
+    await under_way(telegram, "sendMessage")
+    with pytest.raises(aiohttp.ClientError):
+        await call
+    assert not friday.posts
+
+
+async def test_in_bad_weather_a_share_of_all_calls_fails(telegram: LocalTelegram, api: Api) -> None:
+    telegram.faults.weather = Weather(0.3, [too_many_requests(1)], random.Random(7))
+    failed = 0
+    for _ in range(100):
+        try:
+            await api("getMe")
+        except RefusedError:
+            failed += 1
+    assert 20 < failed < 40
+    telegram.faults.lift_all()
+    await api("getMe")
+
+
 async def test_when_telegram_is_down_nothing_answers(
     telegram: LocalTelegram, api: Api, anna: Person
 ) -> None:
@@ -126,6 +152,20 @@ async def test_updates_may_stand_twice_in_a_batch(
     assert first == second
     telegram.faults.lift_all()
     assert len(await api("getUpdates")) == 1
+
+
+async def test_updates_may_come_in_any_order(
+    telegram: LocalTelegram, api: Api, anna: Person
+) -> None:
+    said = [str(number) for number in range(10)]
+    for text in said:
+        anna.says(text)
+    telegram.faults.deliver_shuffled = random.Random(7)
+    texts = [update["message"]["text"] for update in await api("getUpdates")]
+    assert texts != said
+    assert sorted(texts) == said
+    telegram.faults.lift_all()
+    assert [update["message"]["text"] for update in await api("getUpdates")] == said
 
 
 async def test_anything_may_be_injected_between_good_updates(

@@ -1,0 +1,1 @@
+"""Fault campaign against the real bot as processes: `python -m bench.siege`."""

@@ -1,0 +1,88 @@
+"""What the chats of a table show, beside what the bot's own screens say they should."""
+
+import time
+from collections.abc import Sequence
+
+from bench.siege.evidence import Found
+from bot.screens.buttons import MovePress, TablePress, Verb, unpack
+from bot.screens.captions import caption
+from bot.screens.context import Context
+from bot.screens.desired import BOARD, STANDINGS, Desired
+from bot.screens.table import table_screens
+from bot.table.deadlines import Moment
+from bot.table.document import Phase
+from games.registry import GAMES
+from playground.people.groups import Group
+from playground.people.person import Person
+from playground.people.rooms import Room
+from playground.world.messages import Button, Message
+
+
+def keys(message: Message) -> list[Button]:
+    return [button for row in message.buttons for button in row]
+
+
+def offers(message: Message, table: str) -> list[Button]:
+    """Moves at this table that can be pressed."""
+    found = [(key, unpack(key.data or "")) for key in keys(message)]
+    return [key for key, press in found if isinstance(press, MovePress) and press.table == table]
+
+
+def live_boards(group: Group, table: str) -> list[Message]:
+    """Messages by which the match can be played or brought down: there must never be two."""
+    down = TablePress(table, Verb.BRING_DOWN).pack()
+    return [
+        post
+        for post in group.posts
+        if offers(post, table) or any(key.data == down for key in keys(post))
+    ]
+
+
+def table_of(message: Message) -> str | None:
+    """The table that the buttons of a message belong to."""
+    for key in keys(message):
+        press = unpack(key.data or "")
+        if isinstance(press, TablePress | MovePress):
+            return press.table
+    return None
+
+
+def desired_screens(found: Found) -> list[Desired]:
+    now, contacts = time.time(), found.look.contacts.items()
+    context = Context(
+        games=GAMES,
+        moment=Moment(now, now),
+        writable=frozenset(user for user, one in contacts if one.may_write),
+        picks=found.look.picks,
+    )
+    return table_screens(found.table, context)
+
+
+def not_yet_shown(found: Found, group: Group, people: Sequence[Person]) -> str:
+    """Which message does not show the stored state; empty if all that matter do.
+
+    Those who are not asked are shown what they see at leisure, so only who is asked counts.
+    """
+    rooms: dict[int, Room] = {group.id: group, **{one.id: one.private for one in people}}
+    asked = set(found.table.match.waits) if found.table.match else set()
+    users = {found.table.players[seat].user for seat in asked}
+    for desired in desired_screens(found):
+        if desired.chat not in users and not desired.slot.startswith((BOARD, STANDINGS)):
+            continue
+        if not any(_is_it(post, desired, found) for post in rooms[desired.chat].posts):
+            return f"{desired.slot} in {desired.chat}"
+    return ""
+
+
+def _is_it(post: Message, desired: Desired, found: Found) -> bool:
+    wanted = [one.data for row in desired.screen.rows for one in row]
+    if _without_bell(wanted) != _without_bell([key.data or "" for key in keys(post)]):
+        return False
+    if found.table.phase is not Phase.PLAYING:  # the words need the whole match: buttons will do
+        return True
+    return post.html == (caption(desired.screen.text) if post.photo else desired.screen.text)
+
+
+def _without_bell(data: Sequence[str]) -> list[str]:
+    """What the buttons do, but for the bell, which comes and goes with time."""
+    return [one for one in data if f"|{Verb.HURRY}" not in one]
