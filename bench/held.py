@@ -2,9 +2,9 @@
 
 Open loop: see open_loop.py; what is pressed: see hit_tables.py. A rate is held if 99 of 100 presses
 are answered within 100 ms. A shared machine stumbles now and then, so a rate has a second try, and
-a step in which the bench's own presses came late by more than a little is not counted. Rates are
-doubled until one is not held; then the gap is halved a few times. What a press costs the program
-in processor time, its board included, says the same with less noise.
+one more if the bench's own presses came late by more than a little. Rates are doubled until one is
+not held; then the gap is halved a few times. What a press costs the program in processor time, its
+board included, says the same with less noise.
 """
 
 import math
@@ -116,12 +116,13 @@ async def _search(name: str, trial: Trial) -> Held:
 
 async def _best_of(trial: Trial, rate: float, end: float) -> Step:
     """The step that was held, or the last of some tries; there are no more after the end."""
-    tries = 0
+    tries = stumbles = 0
     while True:
         step = await trial(rate)
         _tell(step)
         tries += not step.is_disturbed
-        if step.is_held or tries == TRIES or time.monotonic() > end:
+        stumbles += step.is_disturbed
+        if step.is_held or TRIES in (tries, stumbles) or time.monotonic() > end:
             return step
 
 

@@ -14,7 +14,7 @@ from itertools import cycle
 from bench import pace
 from bench.attacks import ATTACKS, Attack
 from bench.figures import beside, milliseconds
-from bench.hit_tables import HitTable, lay_tables, renew
+from bench.hit_tables import HitTable, count_refused, lay_tables, renew
 from bench.open_loop import Measured, calm, offer, timetable
 from bench.processes import AT_DEFAULTS, TOKEN, BotProcess, our_bot
 from bot.table.document import BoardLook
@@ -43,6 +43,8 @@ async def main(*, all_at_once: bool = False) -> None:
             await renew(bot, tables, most_presses, look=BoardLook.TEXT)
             await calm(telegram, most_seconds=20)
             await _suffer(bot, tables, attack)
+            if refused := await count_refused(bot, tables):
+                print(f"  {refused} presses at the quiet tables came to no move!")
 
 
 async def _suffer(bot: BotProcess, tables: list[HitTable], attack: Attack) -> None:
