@@ -4,15 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from typing import Any
 
-from telegram import (
-    Bot,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    InputMediaPhoto,
-    LinkPreviewOptions,
-    Message,
-)
+from telegram import Bot, InputFile, InputMediaPhoto
 from telegram.constants import ParseMode
 from telegram.error import (
     BadRequest,
@@ -38,7 +32,7 @@ from bot.keeper.messenger import (
 from bot.screens.captions import caption
 from games.screen import Button, Screen
 
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_NO_PREVIEW = {"is_disabled": True}
 _SHOWN_ALREADY = "message is not modified"
 _TO_EDIT_GONE = (
     "message to edit not found",
@@ -54,6 +48,8 @@ _BY_USER = ("blocked by the user", "can't initiate conversation", "user is deact
 
 
 class TelegramMessenger:
+    """Answers are read as they come: a message of the library's would cost more than the call."""
+
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
@@ -66,62 +62,40 @@ class TelegramMessenger:
         silent: bool,
         photo: Photo | None = None,
     ) -> Sent:
+        where = {"chat_id": chat, "message_thread_id": topic, "disable_notification": silent}
         async with _told_apart(SEND_SECONDS):
             if photo is None:
-                message = await self._bot.send_message(
-                    chat,
-                    screen.text,
-                    parse_mode=ParseMode.HTML,
-                    message_thread_id=topic,
-                    disable_notification=silent,
-                    reply_markup=keyboard(screen),
-                    link_preview_options=_NO_PREVIEW,
-                )
+                message = await self._call("SendMessage", **where, **_words(screen))
             else:
-                message = await self._bot.send_photo(
-                    chat,
-                    photo.file_id or photo.content,
-                    caption=caption(screen.text),
-                    parse_mode=ParseMode.HTML,
-                    message_thread_id=topic,
-                    disable_notification=silent,
-                    reply_markup=keyboard(screen),
-                )
+                content = photo.file_id or InputFile(photo.content)
+                message = await self._call("SendPhoto", **where, photo=content, **_caption(screen))
         return _sent(message)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         async with _told_apart():
-            await self._bot.edit_message_text(
-                screen.text,
-                chat,
-                message,
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard(screen),
-                link_preview_options=_NO_PREVIEW,
-            )
+            await self._call("EditMessageText", chat_id=chat, message_id=message, **_words(screen))
 
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
         async with _told_apart():
-            await self._bot.edit_message_caption(
-                chat,
-                message,
-                caption=caption(screen.text),
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard(screen),
+            await self._call(
+                "EditMessageCaption", chat_id=chat, message_id=message, **_caption(screen)
             )
 
     async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent:
-        edited: Message | bool = True
+        edited: object = None
         async with _told_apart():
-            media = InputMediaPhoto(
-                photo.file_id or photo.content,
-                caption=caption(screen.text),
-                parse_mode=ParseMode.HTML,
+            edited = await self._call(
+                "EditMessageMedia",
+                chat_id=chat,
+                message_id=message,
+                media=InputMediaPhoto(
+                    photo.file_id or photo.content,
+                    caption=caption(screen.text),
+                    parse_mode=ParseMode.HTML,
+                ),
+                reply_markup=keyboard(screen),
             )
-            edited = await self._bot.edit_message_media(
-                media, chat, message, reply_markup=keyboard(screen)
-            )
-        return _sent(edited) if isinstance(edited, Message) else Sent(message)
+        return _sent(edited) if isinstance(edited, dict) else Sent(message)
 
     async def delete(self, chat: int, message: int) -> None:
         async with _told_apart():
@@ -129,24 +103,45 @@ class TelegramMessenger:
 
     async def strip(self, chat: int, message: int) -> None:
         async with _told_apart():
-            await self._bot.edit_message_reply_markup(chat, message)
+            await self._call("EditMessageReplyMarkup", chat_id=chat, message_id=message)
+
+    async def _call(self, method: str, **parameters: object) -> Any:
+        """Methods know no upper and lower case; so spelled, the library gives the raw answer."""
+        return await self._bot.do_api_request(method, api_kwargs=parameters)
 
 
-def _sent(message: Message) -> Sent:
-    return Sent(message.message_id, message.photo[-1].file_id if message.photo else "")
+def _words(screen: Screen) -> dict[str, object]:
+    return {
+        "text": screen.text,
+        "parse_mode": ParseMode.HTML,
+        "reply_markup": keyboard(screen),
+        "link_preview_options": _NO_PREVIEW,
+    }
 
 
-def keyboard(screen: Screen) -> InlineKeyboardMarkup | None:
+def _caption(screen: Screen) -> dict[str, object]:
+    return {
+        "caption": caption(screen.text),
+        "parse_mode": ParseMode.HTML,
+        "reply_markup": keyboard(screen),
+    }
+
+
+def _sent(message: dict[str, Any]) -> Sent:
+    photo = message.get("photo")
+    return Sent(message["message_id"], photo[-1]["file_id"] if photo else "")
+
+
+def keyboard(screen: Screen) -> dict[str, object] | None:
     if not screen.rows:
         return None
-    return InlineKeyboardMarkup([[_key(button) for button in row] for row in screen.rows])
+    return {"inline_keyboard": [[_key(button) for button in row] for row in screen.rows]}
 
 
-def _key(button: Button) -> InlineKeyboardButton:
-    style = button.style.value or None
-    if button.url:
-        return InlineKeyboardButton(button.label, url=button.url, style=style)
-    return InlineKeyboardButton(button.label, callback_data=button.data, style=style)
+def _key(button: Button) -> dict[str, str]:
+    key = {"text": button.label}
+    key |= {"url": button.url} if button.url else {"callback_data": button.data}
+    return key | {"style": button.style.value} if button.style.value else key
 
 
 @asynccontextmanager
