@@ -1,6 +1,6 @@
 """Findings of the siege: what a fault did, added up and printed as a table."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
 
@@ -59,7 +59,11 @@ class Report:
         )
 
     def remarks(self) -> list[str]:
-        return [f"{fault}: {one}" for fault in self.found for one in self.found[fault].remarks]
+        """What was said several times is told once."""
+        said = Counter(
+            f"{fault}: {one}" for fault in self.found for one in self.found[fault].remarks
+        )
+        return [f"{one} (×{times})" if times > 1 else one for one, times in said.items()]
 
     @staticmethod
     def _line(fault: str, tried: int, found: Findings) -> str:
