@@ -15,7 +15,7 @@ from threading import Thread
 from typing import NoReturn, TypeVar
 
 PATIENCE_SECONDS = 60.0  # for a piece of work and all that is done before it
-NICENESS = 5  # presses are answered first
+NICENESS = 19  # presses are answered first, however much there is to draw or to think
 
 Result = TypeVar("Result")
 

@@ -1,6 +1,7 @@
 """A Valkey server as a child process on a Unix socket: started, waited for, stopped."""
 
 import asyncio
+import os
 import re
 import signal
 from asyncio.subprocess import DEVNULL, STDOUT, Process
@@ -81,14 +82,16 @@ class ValkeyProcess:
         # The child inherits the mask: Ctrl-C goes to the whole terminal, and the server must
         # not stop before the bot has finished with it.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        mask = os.umask(ANYBODY_ELSE)  # inherited too: not every event loop can set a child's
         try:
             with open_private(self._log) as log:
                 self._log_begins = log.tell()
                 return await asyncio.create_subprocess_exec(
                     get_binary_path(), *self._settings(), cwd=self._folder,
-                    stdin=DEVNULL, stdout=log, stderr=STDOUT, umask=ANYBODY_ELSE,
+                    stdin=DEVNULL, stdout=log, stderr=STDOUT,
                 )  # fmt: skip
         finally:
+            os.umask(mask)
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def _settings(self) -> list[str]:

@@ -3,7 +3,10 @@
 Its errors are those of the library's own client, and never hold an address: that has the token.
 """
 
+from functools import cache
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+from urllib.request import getproxies, proxy_bypass
 
 from aiohttp import ClientError, ClientSession, ClientTimeout, FormData, TCPConnector
 from telegram.error import NetworkError, TimedOut
@@ -30,7 +33,6 @@ class HttpClient(BaseRequest):
             self._session = ClientSession(
                 connector=TCPConnector(limit=self._connections, keepalive_timeout=IDLE_SECONDS),
                 headers={"User-Agent": self.USER_AGENT},
-                trust_env=True,  # a proxy that the environment names
             )
 
     async def shutdown(self) -> None:
@@ -59,13 +61,24 @@ class HttpClient(BaseRequest):
         )
         try:
             async with self._session.request(
-                method, url, data=_body(request_data), timeout=timeout
+                method, url, data=_body(request_data), timeout=timeout, proxy=_proxy(*_host(url))
             ) as response:
                 return response.status, await response.read()
         except TimeoutError:  # aiohttp's are of this kind too
             raise TimedOut from None
         except (ClientError, OSError) as error:
             raise NetworkError(type(error).__name__) from None
+
+
+def _host(url: str) -> tuple[str, str]:
+    parts = urlsplit(url)
+    return parts.scheme, parts.netloc
+
+
+@cache
+def _proxy(scheme: str, host: str) -> str | None:
+    """That the environment names. aiohttp would look for it, and for a .netrc, at each call."""
+    return None if proxy_bypass(host) else getproxies().get(scheme)
 
 
 def _seconds(given: _Timeout, otherwise: float | None) -> float | None:
