@@ -19,9 +19,9 @@ from storage.connection import Storage
 class Showing:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time.
 
-    Chats are served side by side, so that one that hangs keeps no other waiting. Doubts of all
-    calls are one trip. The note of a new message is written at once; those of edits together in
-    the end, for until then they are in doubt.
+    Chats are served side by side, so that one that hangs keeps no other waiting. All calls are
+    doubted while they are paid for: what cannot be paid differs from what is shown anyway. The
+    note of a new message is written at once; those of edits together in the end.
     """
 
     storage: Storage
@@ -44,13 +44,16 @@ class Showing:
             times.append(self.clock())
             calls = [call for call in calls if not call.must_be_drawn]
         now = self.clock()
-        waits = await self.storage.budgets.spend_all([self._price(call) for call in calls], now)
-        times += [now + wait for wait in waits if wait]
-        paid = [call for call, wait in zip(calls, waits, strict=True) if not wait]
-        await self.notebook.put(
-            {call.desired.slot: call.note.model_copy(update={"doubt": True}) for call in paid}
+        waits, _ = await asyncio.gather(
+            self.storage.budgets.spend_all([self._price(call) for call in calls], now),
+            self.notebook.put(
+                {call.desired.slot: call.note.model_copy(update={"doubt": True}) for call in calls}
+            ),
         )
-        times += await self._make(paid)
+        times += [now + wait for wait in waits if wait]
+        times += await self._make(
+            [call for call, wait in zip(calls, waits, strict=True) if not wait]
+        )
         await self.notebook.write()
         if self._unreachable:
             raise self._unreachable[0]
