@@ -13,9 +13,8 @@ def set_up(level: str, *, secrets: tuple[str, ...]) -> None:
         return {key: _redacted(value, secrets) for key, value in event.items()}
 
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(name)s: %(message)s")
-    for name in ("httpx", "httpcore", "telegram"):
-        # httpx writes every address at INFO, and the address holds the token.
-        logging.getLogger(name).setLevel(logging.ERROR)
+    # The library quotes what it could not read, token and all; whoever called says that it failed.
+    logging.getLogger("telegram").setLevel(logging.CRITICAL)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

@@ -40,15 +40,12 @@ class Chats:
             pipeline.expire(index, FORGET_SECONDS)
         return str((await pipeline.execute())[1])
 
-    async def release(
-        self, chat: int, topic: int | None, table: str, *, users: Sequence[int] = ()
-    ) -> None:
-        """The table stands there no more; these users sit at it no more."""
+    async def release(self, chat: int, topic: int | None, table: str) -> None:
+        """The table stands there no more; another may."""
         await self._release(keys=[keys.chat(chat, topic)], args=[table])
-        await self.forget(chat, table, users)
 
-    async def forget(self, chat: int | None, table: str, users: Sequence[int]) -> None:
-        """Of the hints."""
+    async def forget(self, chat: int | None, table: str, users: Sequence[int] = ()) -> None:
+        """The hints that lead from these to the table."""
         pipeline = self._redis.pipeline(transaction=False)
         if chat is not None:
             pipeline.srem(keys.chat_tables(chat), table)

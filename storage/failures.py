@@ -24,6 +24,8 @@ def is_storage_failure(error: BaseException) -> bool:
             return True
         case exceptions.ClusterDownError() | exceptions.MasterDownError():
             return True
+        case exceptions.NoScriptError():  # it was started again while its scripts were loaded
+            return True
         case exceptions.ResponseError():
             return _TRANSIENT.search(str(error)) is not None
     return False

@@ -80,8 +80,10 @@ class Membership:
         for table_id in await self.storage.chats.tables(chat):
             try:
                 await self.ledger.change(table_id, note, operation=operation)
-            except (AlreadyDone, Refused):
+            except AlreadyDone:
                 continue
+            except Refused:  # it is gone for good
+                await self.storage.chats.forget(chat, table_id)
 
 
 def _may_write(member: ChatMember) -> bool:

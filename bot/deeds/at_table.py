@@ -81,7 +81,15 @@ class AtTable:
                     raise
                 return Answer(pages.welcome_back(deed.t))
 
-        return await self.ledger.change(table_id, change, operation=doer.operation, loaded=loaded)
+        try:
+            return await self.ledger.change(
+                table_id, change, operation=doer.operation, loaded=loaded
+            )
+        except Refused as refused:
+            if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
+                await self.storage.posts.doubt(table_id)
+                await self.ledger.wake(table_id)
+            raise
 
     async def move(self, press: MovePress, doer: Doer) -> Answer:
         """A move, or one step of it: that is kept beside the table, for its screen to show."""

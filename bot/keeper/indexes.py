@@ -45,8 +45,9 @@ class Indexes:
         wanted = indexed(table)
         before = Indexed.model_validate_json(noted) if noted else None
         chats, users = self.storage.chats, wanted.users
-        if not wanted.is_open:
-            await chats.release(table.chat, table.topic, table.id, users=users)
+        if not wanted.is_open:  # its last message may still be owed: the chat leads to it
+            await chats.release(table.chat, table.topic, table.id)
+            await chats.forget(None, table.id, users)
             return True
         if await chats.claim(table.chat, table.topic, table.id, users=users) != table.id:
             return False

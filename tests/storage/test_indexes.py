@@ -45,11 +45,13 @@ async def test_the_bot_may_write_to_nobody_until_told(storage: Storage) -> None:
     assert not (await storage.users.contact(1)).may_write
 
 
-async def test_a_claim_notes_who_sits_there_and_a_release_forgets_it(storage: Storage) -> None:
+async def test_a_claim_notes_who_sits_there_until_it_is_forgotten(storage: Storage) -> None:
     assert await storage.chats.claim(-1, None, "a", users=[1, 2]) == "a"
     assert await storage.chats.claim(-2, None, "b", users=[1]) == "b"
     assert await storage.users.tables(1) == {"a", "b"}
-    await storage.chats.release(-1, None, "a", users=[1, 2])
+    await storage.chats.release(-1, None, "a")
+    await storage.chats.forget(None, "a", [1, 2])
+    assert await storage.chats.tables(-1) == {"a"}  # where its last message is still owed
     assert await storage.users.tables(1) == {"b"}
     assert await storage.users.tables(2) == set()
     await storage.users.note_left(1, "b")

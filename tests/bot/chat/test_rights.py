@@ -201,3 +201,38 @@ async def test_a_group_that_moved_after_the_match_plays_once_more(
         assert board(group)
         await live.later(1)
         assert (await stored(live, group)).chat == group.id
+
+
+async def test_a_match_that_ended_while_the_bot_was_silenced_has_its_standings_later(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock, games={"hit": SHORT}) as live:
+        people = gather(live, "Аня", "Боря")
+        for person in people:
+            person.starts()
+        group = await a_match(live, people)
+        group.forbids_writing()
+        await live.quiet()
+        await finish_in_private(live, people)
+        assert not [post for post in group.posts if "🏆" in post.text]
+        group.allows_writing()
+        await live.quiet()
+        assert [post for post in group.posts if "🏆" in post.text]
+        assert not any("✋" in label for post in group.posts for label in labels(post))
+
+
+async def finish_in_private(live: LiveBot, people: list[Person]) -> None:
+    """Whoever is asked stops, in his private chat, until nobody is asked."""
+    for _ in range(60):
+        asked = [
+            (person, post)
+            for person in people
+            for post in person.private.posts
+            if any("✋" in label for label in labels(post))
+        ]
+        if not asked:
+            return
+        person, post = asked[-1]
+        await person.presses("✋", message=post).answered()
+        await live.quiet()
+    raise AssertionError("the match does not end")

@@ -219,6 +219,14 @@ async def test_where_it_may_not_write_it_does_not_greet(live: LiveBot) -> None:
     assert group.posts == []
 
 
+async def test_a_board_deleted_soon_after_it_came_down_comes_back_by_board(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    people[0].deletes(board(group))
+    await live.says(people[0], "/board", group)
+    assert mover(group, people)
+
+
 async def test_an_old_board_that_somebody_deleted_is_replaced_once(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people, pace=Pace.NONE)
