@@ -4,6 +4,7 @@ A lease lasts for seconds and is renewed while its keeper works, so that the lea
 that died is over before anybody wonders why the board stands still.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from redis.asyncio import Redis
@@ -30,15 +31,29 @@ end
 return 1
 """
 
-_SETTLE = """
-if redis.call('GET', KEYS[2]) == ARGV[2] then
+# Notes by slot, from an argument on; an empty note is none. They end with the table's document.
+WRITE_NOTES = """
+local function write_notes(posts, table, first)
+    for i = first, #ARGV, 2 do
+        if ARGV[i + 1] == '' then redis.call('HDEL', posts, ARGV[i])
+        else redis.call('HSET', posts, ARGV[i], ARGV[i + 1]) end
+    end
+    local left = redis.call('PTTL', table)
+    if left > 0 then redis.call('PEXPIRE', posts, left) end
+end
+"""
+
+_SETTLE = f"""{WRITE_NOTES}
+local is_ours = redis.call('GET', KEYS[2]) == ARGV[2]
+if is_ours then
+    write_notes(KEYS[3], KEYS[4], 5)
     redis.call('DEL', KEYS[2])
     if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[3] then
         if ARGV[4] == '' then redis.call('ZREM', KEYS[1], ARGV[1])
         else redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1]) end
     end
 end
-return redis.call('ZSCORE', KEYS[1], ARGV[1])
+return {{is_ours and 1 or 0, redis.call('ZSCORE', KEYS[1], ARGV[1])}}
 """
 
 
@@ -51,6 +66,12 @@ class Lease:
     table: str
     token: str
     until: float  # moves on when it is renewed
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    is_ours: bool  # False if the lease was lost: then nothing was noted
+    due_at: float | None  # earlier than asked for if somebody has woken the table meanwhile
 
 
 class Due:
@@ -105,21 +126,30 @@ class Due:
         lease.until = until / 1000 if is_ours else 0
         return bool(is_ours)
 
-    async def settle(self, lease: Lease, next_at: float | None) -> float | None:
-        """Give the lease back; the table sleeps until next_at, or until somebody wakes it.
+    async def settle(
+        self, lease: Lease, next_at: float | None, notes: Mapping[str, str] | None = None
+    ) -> Settled:
+        """Note what is shown and give the lease back.
 
-        Returns when the table is due, which is earlier if somebody has woken it meanwhile.
+        The table sleeps until next_at, or until somebody wakes it.
         """
-        due_at = await self._settle(
-            keys=[keys.due(keys.shelf(lease.table)), keys.lease(lease.table)],
+        table = lease.table
+        is_ours, due_at = await self._settle(
+            keys=[
+                keys.due(keys.shelf(table)),
+                keys.lease(table),
+                keys.posts(table),
+                keys.table(table),
+            ],
             args=[
-                lease.table,
+                table,
                 lease.token,
                 _end(lease),
                 "" if next_at is None else milliseconds(next_at),
+                *[word for pair in (notes or {}).items() for word in pair],
             ],
         )
-        return None if due_at is None else float(due_at) / 1000
+        return Settled(bool(is_ours), None if due_at is None else float(due_at) / 1000)
 
 
 def _end(lease: Lease) -> str:

@@ -5,18 +5,13 @@ from collections.abc import Mapping
 from redis.asyncio import Redis
 
 from storage import keys
-from storage.due import Lease
+from storage.due import WRITE_NOTES, Lease
 
 DOUBTED = "doubted"  # among the posts: none of them may be believed
 
-_NOTE = """
+_NOTE = f"""{WRITE_NOTES}
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-for i = 2, #ARGV, 2 do
-    if ARGV[i + 1] == '' then redis.call('HDEL', KEYS[2], ARGV[i])
-    else redis.call('HSET', KEYS[2], ARGV[i], ARGV[i + 1]) end
-end
-local left = redis.call('PTTL', KEYS[3])
-if left > 0 then redis.call('PEXPIRE', KEYS[2], left) end
+write_notes(KEYS[2], KEYS[3], 2)
 return 1
 """
 

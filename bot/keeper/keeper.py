@@ -33,6 +33,14 @@ from storage.users import Contact
 MOST_REMEMBERED = 10_000  # tables whose users are guessed, so that one trip brings all
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What came of a look."""
+
+    next_at: float | None  # when the table wants to be kept again, if nobody wakes it before
+    notes: Mapping[str, str] = field(default_factory=dict)  # to be written with the settling
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Keeper:
     storage: Storage
@@ -45,13 +53,16 @@ class Keeper:
     clock: Callable[[], float]
     _users: dict[str, list[int]] = field(default_factory=dict)  # a guess: who sat there last
 
-    async def keep(self, lease: Lease) -> float | None:
-        """Returns when the table wants to be kept again, if nobody wakes it before."""
+    async def keep(self, lease: Lease) -> Kept:
         look, loaded = await self._look(lease.table)
         if loaded is None:
-            return None
-        table = loaded.table
+            return Kept(None)
         notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(look.posts))
+        next_at = await self._keep(loaded, look, notebook)
+        return Kept(next_at, notebook.take_unwritten())
+
+    async def _keep(self, loaded: Loaded, look: KeeperLook, notebook: Notebook) -> float | None:
+        table = loaded.table
         if DOUBTED in look.posts:
             notebook.put_text_later(DOUBTED, "")
         showing = self._showing(table, notebook, look)

@@ -1,13 +1,13 @@
 """Leases of this process: claimed, renewed while their keepers work, given back."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import structlog
 
 from bot.background import is_cancelled
 from bot.table.document import new_id
-from storage.due import Due, Lease
+from storage.due import Due, Lease, Settled
 from storage.failures import is_storage_failure
 
 LEASE_SECONDS = 3.0  # for so long a board may stand still when its process dies
@@ -31,12 +31,14 @@ class Leases:
             self._held[table] = lease
         return lease
 
-    async def settle(self, lease: Lease, next_at: float | None) -> float | None:
+    async def settle(
+        self, lease: Lease, next_at: float | None, notes: Mapping[str, str]
+    ) -> Settled:
         """Given back as soon as storage is there again, unless the lease is over by then."""
         try:
             while True:
                 try:
-                    return await self._due.settle(lease, next_at)
+                    return await self._due.settle(lease, next_at, notes)
                 except Exception as error:
                     if not is_storage_failure(error) or self._clock() > lease.until:
                         raise

@@ -8,7 +8,7 @@ import structlog
 
 from bot.background import is_cancelled
 from bot.keeper.alarm import Alarm
-from bot.keeper.keeper import Keeper
+from bot.keeper.keeper import Keeper, Kept
 from bot.keeper.leases import Leases
 from bot.keeper.messenger import TryLater, Unreachable
 from bot.keeper.notebook import LeaseLost
@@ -103,8 +103,12 @@ class Keepers:
                 lease = await self._leases.claim(table)
                 if lease is None:
                     return
-                due_at = await self._leases.settle(lease, await self._kept(lease))
-                if due_at is None or due_at > self._clock() or self._keeper.easel.is_waiting(table):
+                kept = await self._kept(lease)
+                settled = await self._leases.settle(lease, kept.next_at, kept.notes)
+                if kept.notes and not settled.is_ours:
+                    await self._keeper.doubt(table)
+                is_due = settled.due_at is not None and settled.due_at <= self._clock()
+                if not is_due or self._keeper.easel.is_waiting(table):
                     return
         except Exception as error:
             if not is_storage_failure(error):
@@ -113,19 +117,19 @@ class Keepers:
             del self._busy[table]
             self._alarm.ring()  # there is room for another
 
-    async def _kept(self, lease: Lease) -> float | None:
-        """When it wants to be kept again; whatever went wrong is logged."""
+    async def _kept(self, lease: Lease) -> Kept:
+        """Whatever went wrong is logged, and the table tried again."""
         try:
-            next_at = await self._keeper.keep(lease)
+            kept = await self._keeper.keep(lease)
         except LeaseLost:
             await self._keeper.doubt(lease.table)
-            return self._clock()
+            return Kept(self._clock())
         except TryLater as later:
-            return self._clock() + later.seconds
-        except Exception as error:  # noqa: BLE001 - whatever it is, the table is tried again
-            return self._clock() + self._backoff(lease.table, error)
+            return Kept(self._clock() + later.seconds)
+        except Exception as error:  # noqa: BLE001 - whatever it is
+            return Kept(self._clock() + self._backoff(lease.table, error))
         self._failures.pop(lease.table, None)
-        return next_at
+        return kept
 
     def _backoff(self, table: str, error: Exception) -> float:
         if is_storage_failure(error):

@@ -35,7 +35,7 @@ class Notebook:
         await self.write()
 
     def put_later(self, slot: str, note: Note | None) -> None:
-        """With the next that is written, or in the end."""
+        """With the next that is written, or when the lease is given back."""
         if note is None:
             self.notes.pop(slot, None)
             self._unwritten[slot] = ""
@@ -46,8 +46,13 @@ class Notebook:
     def put_text_later(self, slot: str, text: str) -> None:
         self._unwritten[slot] = text
 
-    async def write(self) -> None:
+    def take_unwritten(self) -> dict[str, str]:
+        """What has still to be written, by whoever asks for it."""
         texts = dict(self._unwritten)
         self._unwritten.clear()
+        return texts
+
+    async def write(self) -> None:
+        texts = self.take_unwritten()
         if texts and not await self.posts.note(self.lease, texts):
             raise LeaseLost(self.table)

@@ -21,7 +21,7 @@ class Showing:
 
     Chats are served side by side, so that one that hangs keeps no other waiting. All calls are
     doubted while they are paid for: what cannot be paid differs from what is shown anyway. The
-    note of a new message is written at once; those of edits together in the end.
+    note of a new message is written at once; those of edits when the lease is given back.
     """
 
     storage: Storage
@@ -54,8 +54,8 @@ class Showing:
         times += await self._make(
             [call for call, wait in zip(calls, waits, strict=True) if not wait]
         )
-        await self.notebook.write()
         if self._unreachable:
+            await self.notebook.write()
             raise self._unreachable[0]
         return times
 
@@ -133,8 +133,8 @@ class Showing:
                 continue
             if times[-1] is None:
                 self.notebook.put_later(slot, None)
-        await self.notebook.write()
         if unreachable is not None:
+            await self.notebook.write()
             raise unreachable
         return times
 

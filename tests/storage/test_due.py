@@ -2,7 +2,7 @@
 
 from storage import keys
 from storage.connection import Storage
-from storage.due import Lease
+from storage.due import Lease, Settled
 from tests.storage.leased import leased
 
 TABLE = "abcdefghijk"
@@ -61,7 +61,9 @@ async def test_whoever_lost_the_lease_settles_nothing(storage: Storage) -> None:
     lost = await claimed(storage, 100, "slow")
     await storage.redis.delete(keys.lease(TABLE))  # as if it had run out
     await claimed(storage, 130, "quick")
-    await storage.due.settle(lost, None)
+    settled = await storage.due.settle(lost, None, {"board": "mine"})
+    assert not settled.is_ours
+    assert await storage.posts.load(TABLE) == {}
     assert await leased(storage) == [TABLE]
     assert await storage.due.next_at() == 160
 
@@ -81,7 +83,7 @@ async def test_a_renewed_lease_ends_later_and_settles_as_ever(storage: Storage) 
     assert await storage.due.renew(lease, now=120, seconds=30)
     assert lease.until == 150
     assert await storage.due.next_at() == 150
-    assert await storage.due.settle(lease, 500) == 500
+    assert await storage.due.settle(lease, 500) == Settled(is_ours=True, due_at=500)
 
 
 async def test_renewing_keeps_a_wake_up(storage: Storage) -> None:
@@ -108,3 +110,11 @@ async def test_who_lost_the_lease_renews_nothing_and_has_no_time_left(storage: S
     assert not await storage.due.renew(lost, now=131, seconds=30)
     assert lost.until == 0
     assert await storage.due.next_at() == 160
+
+
+async def test_what_is_shown_is_noted_with_the_settling(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    lease = await claimed(storage, 100)
+    await storage.posts.note(lease, {"board": "old", "ring": "there"})
+    await storage.due.settle(lease, None, {"board": "new", "ring": ""})
+    assert await storage.posts.load(TABLE) == {"board": "new"}
