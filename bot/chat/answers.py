@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 from telegram import Bot
-from telegram.error import BadRequest, NetworkError, TelegramError
+from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.background import Background
 from bot.deeds.deed import Answer
@@ -40,16 +40,16 @@ class Answers:
 
 
 async def _tried(call: Callable[[], Awaitable[bool]]) -> None:
-    """Once more if the network failed.
+    """Once more, unless it was refused: too late, or reactions are forbidden.
 
-    Too late, reactions forbidden: what was done is committed, and will be seen.
+    Nothing hangs on it: what was done is committed, and will be seen.
     """
     for pause in (AGAIN_SECONDS, 0):
         try:
             await call()
         except TelegramError as error:
             log.info("an answer did not arrive", error=type(error).__name__)
-            if not pause or isinstance(error, BadRequest) or not isinstance(error, NetworkError):
+            if not pause or isinstance(error, BadRequest | Forbidden):
                 return
             await asyncio.sleep(pause)
         else:

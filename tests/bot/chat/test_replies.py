@@ -30,10 +30,11 @@ async def test_replies_arrive_in_their_order_through_failures(live: LiveBot) -> 
     assert "HIT!" in rules.text
 
 
-async def test_an_answer_to_a_press_is_given_once_more(live: LiveBot) -> None:
+@pytest.mark.parametrize("fault", [ServerFault(), ServerFault(500), LostRequest()], ids=repr)
+async def test_an_answer_to_a_press_is_given_once_more(live: LiveBot, fault: Fault) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
-    live.telegram.faults.next("answerCallbackQuery", ServerFault())
+    live.telegram.faults.next("answerCallbackQuery", fault)
     answer = await live.presses(mover(group, people), "✋", group)
     assert "под угрозой" in answer.text
 
