@@ -10,7 +10,7 @@ from bench.siege.answers import APOLOGY, LANGUAGE, is_refusal
 from bench.siege.leaks import readers
 from bench.siege.record import Made
 from bench.siege.shown import keys, live_boards, offers, table_of
-from bot.screens.buttons import MovePress, TablePress, Verb, unpack
+from bot.screens.buttons import TablePress, Verb
 from bot.table.document import BoardLook, Pace
 from games.contract import AnyGame
 from playground.local_telegram import LocalTelegram
@@ -30,11 +30,6 @@ class Tap(NamedTuple):
     person: Person
     message: Message
     key: Button
-
-    @property
-    def question(self) -> int:
-        press = unpack(self.key.data or "")
-        return press.question if isinstance(press, MovePress) else 0
 
 
 class Besieged:
@@ -124,21 +119,23 @@ class Besieged:
             await self._until_or(lambda: self._is_changed(tap.message), SHOWN_SECONDS)
 
     def _choice(self) -> Tap | None:
-        """Of what is offered to the newest question: finishing rather than going back."""
+        """Of the newest message that offers something, in any of their chats: a crash may have
+        left older ones behind. Finishing rather than going back.
+        """
+        if self._match_is_over():
+            return None
+        newest = [
+            (person, next((post for post in reversed(posts) if offers(post, self.id)), None))
+            for person in self.people
+            for posts in (person.private.posts, live_boards(self.group, self.id))
+        ]
         taps = [
             Tap(person, post, key)
-            for person in self.people
-            for post in person.private.posts
+            for person, post in newest
+            if post is not None
             for key in _ahead(offers(post, self.id))
-        ] or [
-            Tap(person, post, key)
-            for post in live_boards(self.group, self.id)
-            for key in offers(post, self.id)
-            for person in self.people
         ]
-        newest = max([tap.question for tap in taps], default=0)
-        taps = [tap for tap in taps if tap.question == newest]
-        return self._chance.choice(taps) if taps and not self._match_is_over() else None
+        return self._chance.choice(taps) if taps else None
 
     async def _find_something_to_tap(self) -> None:
         if self._match_is_over():
