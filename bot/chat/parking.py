@@ -20,7 +20,7 @@ from bot.deeds.deed import NotKnownYet
 from storage.connection import Storage
 from storage.failures import NewerFormat, is_storage_failure
 
-ORPHANED_SECONDS = 5.0  # whoever parked it would have taken it by now
+ORPHANED_SECONDS = 3.0  # whoever parked it would have taken it by now
 AGAIN_SECONDS = 0.5  # storage may be away for a moment
 NEWER_SECONDS = 150.0  # as long as Telegram keeps a press: by then a newer bot should have come
 MOST_LOOK_UPS = 3  # for one update; then it is done with
