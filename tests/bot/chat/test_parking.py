@@ -119,8 +119,10 @@ async def test_a_table_of_a_newer_bot_holds_up_its_own_chat_only_and_is_given_up
         keys.table(table), "document", json.dumps(document | {"format": FORMAT + 1})
     )
     people[0].says("/board", newer)
+    async with asyncio.timeout(5):
+        while not await storage.parked.all():  # noqa: ASYNC110 - Redis has no bell
+            await asyncio.sleep(0.01)
     await mover(other, people).presses("✋", other).answered()
-    assert await storage.parked.all()
     async with asyncio.timeout(5):
         while await storage.parked.all():  # however late it began to wait
             clock.advance(NEWER_SECONDS)
