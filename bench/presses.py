@@ -13,7 +13,7 @@ from playground.local_telegram import LocalTelegram
 
 PRESSES = 400
 REST_SECONDS = 0.02  # a board that is shown is still being noted
-AIMS = (1.2, 1.5)  # times as long as the bare bot: p50, p99
+AIMS = (1.0, 1.2)  # times as long as the bare bot: p50, p99
 
 
 @dataclass(frozen=True, slots=True)
