@@ -106,6 +106,7 @@ class Besieged:
         person = self._chance.choice(self.people)
         for post in person.private.posts[-1:]:
             person.deletes(post)
+        self._ask_for_what_is_gone()
 
     async def _turn(self) -> None:
         tap = self._choice()

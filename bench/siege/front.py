@@ -25,6 +25,7 @@ from playground.people.impossible import ImpossibleError
 
 TRACEBACK = re.compile(r"^Traceback .*\n(?:[ \t].*\n)+(\S.*)", re.MULTILINE)
 LOOK_SECONDS = 0.03  # between two looks at what is shown
+REST_SECONDS = 5.0  # for the bot to show what is stored, before people go on
 NAMES = ("Anna", "Boris", "Vera")
 
 
@@ -125,15 +126,22 @@ class Front:
         while time.monotonic() - since < self.patience:
             if table.accepted_at > since:
                 await table.rest()
-                why = await self._what_is_missing(table)
+                why = await self._still_missing(table)
+                table.go_on()  # who misses something goes on, and asks for it
                 if not why:
-                    table.go_on()
                     return time.monotonic() - since
             await asyncio.sleep(LOOK_SECONDS)
         self._stuck[table.id] = table
         self.findings.stuck += 1
         self.findings.remarks.append(f"{table.game.title} {table.id} stuck: {why}")
         return time.monotonic() - since
+
+    async def _still_missing(self, table: Besieged) -> str:
+        """While nobody does anything: the bot has a moment to show it."""
+        end = time.monotonic() + REST_SECONDS
+        while (why := await self._what_is_missing(table)) and time.monotonic() < end:
+            await asyncio.sleep(LOOK_SECONDS)
+        return why
 
     async def _what_is_missing(self, table: Besieged) -> str:
         try:
