@@ -139,7 +139,7 @@ class Front:
     async def _still_missing(self, table: Besieged) -> str:
         """While nobody does anything: the bot has a moment to show it."""
         end = time.monotonic() + REST_SECONDS
-        while (why := await self._what_is_missing(table)) and time.monotonic() < end:
+        while (why := await self._what_is_missing(table)) and time.monotonic() < end:  # noqa: ASYNC110 - Redis has no bell
             await asyncio.sleep(LOOK_SECONDS)
         return why
 
