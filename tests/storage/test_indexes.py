@@ -90,3 +90,11 @@ async def test_the_newest_pick_of_each_place_is_kept(storage: Storage) -> None:
     await storage.picks.note("t", "cockpit:1", "3 x", wake_at=3)
     assert await storage.due.next_at() == 3
     assert await storage.picks.load("t") == {"board:1": "3 cut 2 5", "cockpit:1": "3 x"}
+
+
+async def test_parked_updates_come_back_in_the_order_of_their_numbers(storage: Storage) -> None:
+    for update in (1000, 998, 999):
+        await storage.parked.put(update, f"update {update}")
+    assert list(await storage.parked.all()) == [998, 999, 1000]
+    await storage.parked.done(999)
+    assert await storage.parked.all() == {998: "update 998", 1000: "update 1000"}
