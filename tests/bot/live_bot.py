@@ -76,6 +76,13 @@ class LiveBot:
         await self.quiet()
         return answer
 
+    async def agrees(self, person: Person, label: str, where: Group | None = None) -> Answer:
+        """On the lobby's page of options, there and back."""
+        await self.presses(person, "⚙️", where)
+        answer = await self.presses(person, label, where)
+        await self.presses(person, "↩️", where)
+        return answer
+
 
 @asynccontextmanager
 async def a_live_bot(
@@ -157,8 +164,7 @@ async def a_lobby(
     for person in others:
         await live.says(person, "/join", group)
     for _ in range(list(Pace).index(pace)):
-        await live.presses(host, "⏳", group)
-        await live.later(3)
+        await live.agrees(host, "⏳", group)
     await live.later(3)  # joins within two seconds cost one edit
     return group
 
@@ -228,7 +234,12 @@ class StoppedClock(Clock):
 
 
 def lobby(group: Group) -> Message:
-    return next(post for post in reversed(group.posts) if "▶️" in "".join(labels(post)))
+    """Whichever of its pages it shows."""
+    return next(
+        post
+        for post in reversed(group.posts)
+        if any("|page|" in (button.data or "") for button in keys(post))
+    )
 
 
 async def until_turn_of(live: LiveBot, group: Group, person: Person) -> None:

@@ -128,12 +128,12 @@ async def test_where_photos_are_refused_the_board_is_read(live: LiveBot) -> None
 async def test_a_group_may_choose_text_and_keeps_its_choice(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
-    await live.presses(people[0], "картинки", group)
-    await live.later(3)
+    await live.agrees(people[0], "картинки", group)
     assert group.posts[-1].photo is None
     await live.says(people[0], "/stopgame", group)
     await live.says(people[1], "/newgame hit", group)
     assert group.posts[-1].photo is None
+    await live.presses(people[1], "⚙️", group)
     assert "Столы: текст" in str(
         [button.label for row in group.posts[-1].buttons for button in row]
     )

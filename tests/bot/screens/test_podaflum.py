@@ -123,7 +123,7 @@ async def test_a_group_plays_a_match(redis_url: str, clock: Clock, count: int, r
         people = gather(live, *NAMES[:count])
         group = await a_table(live, people)
         if count == 3:
-            await live.presses(people[0], "Издание 2", group)
+            await live.agrees(people[0], "Издание 2", group)
         await live.says(people[0], "/startgame", group)
         while standings(group) is None:
             person = player.choice(asked(group, people))
@@ -340,8 +340,7 @@ async def test_the_lobby_offers_both_editions_and_needs_the_private_chat(
         await live.later(3)
         assert "🐸 Боря" in group.posts[-1].text
         assert "Издание 2" in group.posts[-1].text
-        await live.presses(anna, "⚙️ Издание 2", group)
-        await live.later(3)
+        await live.agrees(anna, "Издание 2", group)
         assert "Издание 1 (вдвоём — издание 2)" in group.posts[-1].text
         await live.presses(anna, "Начать", group)
         assert "Раунд 1 из 10" in board(group).text
