@@ -1,5 +1,7 @@
 """What every chat of a table should show now: the level that the keeper keeps."""
 
+from dataclasses import replace
+
 from bot.screens.context import Context
 from bot.screens.desired import Desired
 from bot.screens.end import closed_screen, standings_screen
@@ -12,6 +14,17 @@ from bot.table.match import Match
 
 def table_screens(table: Table, context: Context) -> list[Desired]:
     """In the order of their urgency: questions, then the board, then those who only watch."""
+    return [_for_reader(one, context) for one in _screens(table, context)]
+
+
+def _for_reader(desired: Desired, context: Context) -> Desired:
+    """Who wants words gets no picture in his private chat, whatever it shows."""
+    if desired.chat not in context.readers:
+        return desired
+    return replace(desired, screen=replace(desired.screen, picture=None))
+
+
+def _screens(table: Table, context: Context) -> list[Desired]:
     game = context.games[table.game]
     match table.phase, table.match:
         case Phase.LOBBY, _:

@@ -285,6 +285,21 @@ def test_text_instead_of_pictures_if_the_group_wants_so() -> None:
         assert wanted.screen.picture is None
 
 
+def test_text_instead_of_pictures_for_who_wants_so_in_private_alone() -> None:
+    table = a_match(ANNA, BORIS, game=SCOUT)
+    readers = frozenset({ANNA.user})
+    wanted = table_screens(table, a_context(SCOUT, readers=readers))
+    assert {one.slot for one in wanted if one.screen.picture is None} == {"cockpit:1"}
+    for game in GAMES.values():
+        lobby_of_one, match_of_one = alone_in_private(game), alone_in_private(game)
+        deal(match_of_one, game)
+        for alone in (lobby_of_one, match_of_one):
+            (seen,) = table_screens(alone, a_context(game))
+            (read,) = table_screens(alone, a_context(game, readers=readers))
+            assert seen.screen.picture is not None
+            assert read.screen == replace(seen.screen, picture=None)
+
+
 # A cockpit
 
 
