@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from bot.screens.board import board_screen, last_board
+from bot.screens.cockpits import cockpit_screens, solo_screen
 from bot.screens.context import Context
 from bot.screens.desired import Desired
 from bot.screens.end import closed_screen, standings_screen
 from bot.screens.lobby import lobby_screen
-from bot.screens.match import board_screen, cockpit_screens, solo_screen
 from bot.screens.rings import ring_screens
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Match
@@ -39,7 +40,7 @@ def _screens(table: Table, context: Context) -> list[Desired]:
             return [*asked, board_screen(table, played, context), *rings, *watching]
         case Phase.OVER, Match() as played:
             standings = standings_screen(table, played, context)
-            return [standings, board_screen(table, played, context)]
+            return [standings, last_board(table, played)]
     if table.closed_because is ClosedBecause.DUPLICATE:
         return []  # it was never shown
     return [closed_screen(table, game)]

@@ -199,7 +199,7 @@ def labels(message: Message) -> list[str]:
 
 def mover(group: Group, people: list[Person]) -> Person:
     """Whose turn the board says it is."""
-    found = re.search(r"(?:Ход|Turn): \S+ (.+?) ·", board(group).text)
+    found = re.search(r"(?:Ход|Turn): \S+ (.+?)(?: ·|\n)", board(group).text)
     assert found, board(group).text
     return next(person for person in people if person.name == found.group(1))
 
@@ -221,7 +221,7 @@ async def play_to_the_end(live: LiveBot, group: Group, people: list[Person]) -> 
 def choice(group: Group) -> str:
     found = re.search(r"(?:Вытянуто|Drawn): ([\d · ]+) —", board(group).text)
     assert found, board(group).text
-    chips = [int(chip) for chip in found.group(1).split(" · ")]
+    chips = [int(chip) for chip in found.group(1).replace("·", "").split()]
     return "✋" if sum(chips) >= 15 or len(chips) == 3 else "🎲"
 
 
