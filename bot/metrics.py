@@ -8,7 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, StrEnum
 from typing import TypeVar
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+)
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
@@ -86,6 +92,7 @@ _Metric = TypeVar("_Metric", Counter, Histogram)
 
 class Metrics:
     def __init__(self, games: Iterable[str]) -> None:
+        disable_created_metrics()  # the births of all series are half a page that nobody draws
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self.updates = _each(Heard, self._counter("updates", "Updates taken.", "kind"))
@@ -121,9 +128,6 @@ class Metrics:
         )
         self._queues = self._gauge("queue_length", "What waits or is at work here.", "queue")
         self._ready = self._gauge("ready", "Whether /readyz says that it is ready.")
-        self._pending = self._gauge(
-            "telegram_pending_updates", "Updates that waited at Telegram when a webhook last asked."
-        )
         self._house = _House()
         self.registry.register(self._house)
 
@@ -146,7 +150,8 @@ class Metrics:
         self._ready.set_function(is_ready)
 
     def note_pending(self, updates: int) -> None:
-        self._pending.set(updates)
+        """As Telegram told when the webhook was last looked at."""
+        self._house.pending = updates
 
     def note_census(self, census: Census | None) -> None:
         """Of all processes together; None if storage could not be asked."""
@@ -167,9 +172,16 @@ class Metrics:
 class _House(Collector):
     """The same from every process: figures of what they share. Left out while nobody knows."""
 
+    pending: int | None = None
     census: Census | None = None
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
+        if self.pending is not None:
+            yield GaugeMetricFamily(
+                "zastolye_telegram_pending_updates",
+                "Updates that wait at Telegram for a webhook.",
+                value=self.pending,
+            )
         if self.census is None:
             return
         yield GaugeMetricFamily(
