@@ -19,7 +19,8 @@ from bot.outages import Outages
 from storage.failures import is_storage_failure
 
 POLL_SECONDS = 15  # a poll that hangs is noticed before anybody is timed out
-LONGEST_BACKOFF_SECONDS = 4.0  # so soon is it noticed that Telegram is there again
+# So soon is it noticed that Telegram is there again.
+FIRST_BACKOFF_SECONDS, LONGEST_BACKOFF_SECONDS = 1.0, 4.0
 FIRST_STORAGE_SECONDS, LONGEST_STORAGE_SECONDS = 0.1, 0.5  # the same of storage
 ANSWERS_FIRST_SECONDS = 0.005  # the answers to a batch go out before the next poll
 MOST_UPDATES = 100  # in a batch
@@ -53,10 +54,12 @@ class Poller:
             await self._acknowledge_the_last()
 
     async def _poll_forever(self) -> None:
-        backoff = 1.0
+        backoff = FIRST_BACKOFF_SECONDS
         while not is_cancelled():
+            # Until all that waited is taken, and after a failure: who is back says so at once.
+            is_calm = self.caught_up.is_set() and backoff == FIRST_BACKOFF_SECONDS
             try:
-                batch = await self._fetch()
+                batch = await self._fetch(POLL_SECONDS if is_calm else 0)
             except TelegramError as error:
                 is_other = isinstance(error, Conflict)
                 why = "another bot polls with this token" if is_other else "no updates come in"
@@ -65,7 +68,7 @@ class Poller:
                 await asyncio.sleep(backoff)
                 backoff = min(LONGEST_BACKOFF_SECONDS, backoff * 2)
                 continue
-            backoff = 1.0
+            backoff = FIRST_BACKOFF_SECONDS
             await self._take_to_the_end(batch)
             await asyncio.sleep(ANSWERS_FIRST_SECONDS)
             if len(batch) < MOST_UPDATES:
@@ -92,14 +95,13 @@ class Poller:
                 async with asyncio.timeout(ACKNOWLEDGE_SECONDS):
                     await self._ask(timeout=0, limit=1)
 
-    async def _fetch(self) -> Sequence[object]:
+    async def _fetch(self, seconds: int) -> Sequence[object]:
         """Raw updates: one that cannot be read must not hide the others.
 
         The library's own get_updates reads the whole batch or fails. Bot API methods know no
         upper and lower case, and this spelling is the library's way to a raw answer.
         """
-        timeout = POLL_SECONDS if self.caught_up.is_set() else 0
-        answer = await self._ask(timeout=timeout)
+        answer = await self._ask(timeout=seconds)
         return answer if isinstance(answer, list) else []
 
     async def _ask(self, **how: int) -> object:

@@ -1,7 +1,6 @@
 """Endpoints for whoever watches the bot: /healthz, /readyz and /metrics."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -15,7 +14,6 @@ from storage.connection import Storage
 from storage.failures import is_storage_failure
 
 ANSWER_SECONDS = 2.0  # for storage; whoever asks for figures gets those of this process anyway
-FRESH_SECONDS = 1.0  # figures younger than that are not counted again, whoever asks for them
 
 
 @dataclass(slots=True, kw_only=True)
@@ -25,7 +23,6 @@ class Endpoints:
     readiness: Readiness
     clock: Callable[[], float]
     _counting: asyncio.Task[Census | None] | None = field(default=None, init=False)
-    _counted_at: float = field(default=0.0, init=False)
 
     @property
     def health(self) -> list[web.RouteDef]:
@@ -49,9 +46,8 @@ class Endpoints:
         return web.Response(body=encode(self.metrics.registry), headers={"Content-Type": kind})
 
     async def _census(self) -> Census | None:
-        """One count at a time; who comes meanwhile gets the same."""
-        is_old = time.monotonic() - self._counted_at > FRESH_SECONDS
-        if self._counting is None or (self._counting.done() and is_old):
+        """One count at a time, however many ask; who comes meanwhile gets the same."""
+        if self._counting is None or self._counting.done():
             self._counting = asyncio.create_task(self._count())
         await asyncio.wait({self._counting}, timeout=ANSWER_SECONDS)
         return self._counting.result() if self._counting.done() else None
@@ -63,5 +59,3 @@ class Endpoints:
             if not is_storage_failure(error):
                 raise
             return None
-        finally:
-            self._counted_at = time.monotonic()
