@@ -80,7 +80,6 @@ async def _keep_house(settings: Settings) -> None:
         # stop every table for a tenth of a second.
         gc.collect()
         gc.freeze()
-        log.info("ready", bot=house.bot.username)
         await house.run()
 
 

@@ -72,6 +72,7 @@ class House:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.keepers.run())
                     self.readiness.work()
+                    log.info("ready", bot=self.bot.username)
                     await asyncio.Event().wait()  # for ever
                 finally:
                     self.readiness.drain()

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
 from itertools import groupby
@@ -215,6 +216,8 @@ async def test_no_log_line_holds_the_token_or_a_seed(
         ({}, 2, "Set BOT_TOKEN to the token @BotFather gave you (see README)."),
         ({"BOT_TOKEN": "{token}", "LOG_LEVEL": "LOUD"}, 2, "Wrong settings: LOG_LEVEL"),
         ({"BOT_TOKEN": "{token}", "PORT": "x"}, 2, "Wrong settings: PORT"),
+        ({"BOT_TOKEN": "{token}", "METRICS": "localhost"}, 2, "Wrong settings: METRICS"),
+        ({"BOT_TOKEN": "{token}", "LOG_FORMAT": "xml"}, 2, "Wrong settings: LOG_FORMAT"),
         (
             {"BOT_TOKEN": "{token}", "WEBHOOK_URL": "https://example.org/x"},
             2,
@@ -248,6 +251,28 @@ async def test_what_keeps_it_from_starting_is_said_in_one_sentence(
     assert sentence in process.said()
     assert process.said().count("\n") == 1
     assert TOKEN not in process.said()
+
+
+@pytest.mark.parametrize(
+    "settings", [{"HOST": "127.0.0.1", "PORT": "{port}"}, {"METRICS": "127.0.0.1:{port}"}], ids=str
+)
+async def test_an_address_that_is_taken_is_told_in_one_sentence(
+    telegram: LocalTelegram, tmp_path: Path, settings: dict[str, str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        given = {name: value.format(port=port) for name, value in settings.items()}
+        process = BotProcess(
+            tmp_path / "data",
+            tmp_path / "log.txt",
+            BOT_TOKEN=TOKEN,
+            TELEGRAM_API_URL=telegram.url,
+            **given,
+        )
+        assert await process.ends() == 1
+    assert process.said() == (
+        f"Cannot listen on 127.0.0.1:{port}: Address already in use (see HOST, PORT and METRICS).\n"
+    )
 
 
 async def test_buttons_survive_a_restart(telegram: LocalTelegram, bot: BotProcess) -> None:
