@@ -4,9 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.texts import LANGUAGES
 from games.registry import GAMES
 from tests.bot.live_bot import LiveBot, a_live_bot, a_lobby, a_match, gather, labels
 from tests.conftest import Clock
+from tools.texts import TRANSLATIONS
 
 
 async def test_the_greeting_when_added_to_a_group(live: LiveBot) -> None:
@@ -51,7 +53,7 @@ async def test_start_in_private_says_what_it_is_and_lists_the_tables(live: LiveB
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("ru", "эта страница"), ("en", "this page"), ("de", "this page")]
+    ("language", "words"), [("ru", "эта страница"), ("en", "this page"), ("xx", "this page")]
 )
 async def test_help_speaks_the_asker_s_language(live: LiveBot, language: str, words: str) -> None:
     anna = live.telegram.person("Anna", language=language)
@@ -132,17 +134,17 @@ async def test_commands_work_with_our_name_and_in_any_case(live: LiveBot) -> Non
     assert "За столом 1 из 7" in group.posts[-1].text
 
 
-async def test_commands_and_descriptions_are_published_in_both_languages(
+async def test_commands_and_descriptions_are_published_in_every_language(
     live: LiveBot,
 ) -> None:
     scopes = ("all_group_chats", "all_private_chats")
     profile = live.telegram.world.profile
     async with asyncio.timeout(5):
         await live.telegram.world.bell.wait_until(
-            lambda: len(profile.commands) == 4 and len(profile.short_descriptions) == 2
+            lambda: len(profile.short_descriptions) == len(LANGUAGES)
         )
     published = {(scope.type, code) for scope, code in profile.commands}
-    assert published == {(scope, code) for scope in scopes for code in ("", "ru")}
+    assert published == {(scope, code) for scope in scopes for code in ("", *TRANSLATIONS)}
     assert profile.descriptions["ru"].startswith("Настольные игры")
     assert profile.descriptions[""].startswith("Tabletop games")
 
