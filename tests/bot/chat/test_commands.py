@@ -61,6 +61,26 @@ async def test_help_speaks_the_asker_s_language(live: LiveBot, language: str, wo
     assert words in anna.private.posts[-1].text
 
 
+@pytest.mark.parametrize(
+    ("language", "days"),
+    [("ru", ("3 дня", "30 дней", "400 дней")), ("en", ("3 days", "30 days", "400 days"))],
+)
+async def test_privacy_tells_what_is_kept_and_how_long_wherever_it_is_asked(
+    live: LiveBot, language: str, days: tuple[str, ...]
+) -> None:
+    anna = live.telegram.person("Anna", language=language)
+    group = live.telegram.group("Пятница", anna)
+    await live.says(anna, "/privacy", group)
+    await live.says(anna, "/privacy")
+    told = anna.private.posts[-1]
+    assert told.text.startswith("🔒")
+    assert all(one in told.text for one in days)
+    assert len(told.text.splitlines()) <= 15
+    assert group.posts[-1].text == told.text
+    await live.says(anna, "/help")
+    assert "/privacy" in anna.private.posts[-1].text
+
+
 async def test_rules_teach_the_game_in_one_screen(live: LiveBot) -> None:
     (anna,) = gather(live, "Аня")
     await live.says(anna, "/rules")
