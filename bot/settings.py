@@ -31,6 +31,7 @@ class Settings(BaseSettings):
     webhook_secret: SecretStr | None = None
     host: str | None = None  # without it, all interfaces
     port: Annotated[int, Field(ge=1, le=65535)] = 8080
+    contact: str | None = None  # of whoever runs the bot; /privacy tells it
     log_level: Annotated[str, Field(pattern="^(DEBUG|INFO|WARNING|ERROR)$")] = "INFO"
     rate_group_per_minute: Annotated[float, Field(gt=0)] = 20
     rate_private_per_second: Annotated[float, Field(gt=0)] = 1

@@ -32,6 +32,7 @@ class PersonalCommands:
     private: PrivateChats
     replies: Replies
     answers: Answers
+    contact: str | None  # of whoever runs the bot
 
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
@@ -101,7 +102,7 @@ class PersonalCommands:
         return pages.rules(find_game(self.games, name), command.t)
 
     async def privacy(self, command: Command) -> Screen | None:
-        return privacy(KEPT, command.t)
+        return privacy(KEPT, self.contact, command.t)
 
     async def help(self, command: Command) -> Screen | None:
         return pages.help_page(self.games, command.t)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.screen import Screen, Translator, lines_of
+from games.screen import Html, Screen, Translator, lines_of
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
 
@@ -22,40 +22,14 @@ class Kept:
     parked: float  # at most
 
 
-def privacy(kept: Kept, t: Translator) -> Screen:
+def privacy(kept: Kept, contact: str | None, t: Translator) -> Screen:
+    """Whoever runs the bot may say how to reach him."""
+    said = t.html("📮 To reach whoever runs this bot: {contact}", contact=contact)
     return Screen(
         lines_of(
             t.html("🔒 <b>What I remember, and for how long</b>"),
             "",
-            t.html(
-                "🪑 <b>Of a table:</b> what playing takes: who plays (name as Telegram shows it,"
-                " user number, language), the group's name and number, cards, moves, the score. I"
-                " keep it until {closed} after the end. Silence ends it too: without a match after"
-                " {lobby}, a match in a group after {in_group}, one with bots alone after"
-                " {in_private}.",
-                closed=how_long(kept.closed_table, t),
-                lobby=how_long(kept.silent_lobby, t),
-                in_group=how_long(kept.silent_group_match, t),
-                in_private=how_long(kept.silent_private_match, t),
-            ),
-            t.html(
-                "👤 <b>Of you:</b> whether I may write to you, and ring. Until {contact} after I"
-                " last heard from you in private.",
-                contact=how_long(kept.contact, t),
-            ),
-            t.html(
-                "👥 <b>Of a group:</b> its language, pictures or text: {habits}. Its admins:"
-                " {admins}.",
-                habits=how_long(kept.habits, t),
-                admins=how_long(kept.admins, t),
-            ),
-            t.html(
-                "✉️ <b>Of what is said:</b> nothing. The numbers of commands and presses that I"
-                " have answered, so that none is done twice: {answered}. One that waits for"
-                " Telegram is kept whole meanwhile: as a rule a second, at most {parked}.",
-                answered=how_long(kept.answered, t),
-                parked=how_long(kept.parked, t),
-            ),
+            *_remembered(kept, t),
             "",
             t.html(
                 "👀 <b>Who sees it:</b> the group sees the table, you alone your secrets. Telegram"
@@ -67,8 +41,41 @@ def privacy(kept: Kept, t: Translator) -> Screen:
                 "🧹 <b>Sooner:</b> before a match begins, /leave. For anything else ask whoever"
                 " runs this bot, whose backups may keep it longer."
             ),
+            *([said] if contact else []),
         )
     )
+
+
+def _remembered(kept: Kept, t: Translator) -> list[Html]:
+    return [
+        t.html(
+            "🪑 <b>Of a table:</b> what playing takes: who plays (name as Telegram shows it, user"
+            " number, language), the group's name and number, cards, moves, the score. I keep it"
+            " until {closed} after the end. Silence ends it too: without a match after {lobby}, a"
+            " match in a group after {in_group}, one with bots alone after {in_private}.",
+            closed=how_long(kept.closed_table, t),
+            lobby=how_long(kept.silent_lobby, t),
+            in_group=how_long(kept.silent_group_match, t),
+            in_private=how_long(kept.silent_private_match, t),
+        ),
+        t.html(
+            "👤 <b>Of you:</b> whether I may write to you, and ring. Until {heard} after I last"
+            " heard from you in private.",
+            heard=how_long(kept.contact, t),
+        ),
+        t.html(
+            "👥 <b>Of a group:</b> its language, pictures or text: {habits}. Its admins: {admins}.",
+            habits=how_long(kept.habits, t),
+            admins=how_long(kept.admins, t),
+        ),
+        t.html(
+            "✉️ <b>Of what is said:</b> nothing. The numbers of commands and presses that I have"
+            " answered, so that none is done twice: {answered}. One that waits for Telegram is"
+            " kept whole meanwhile: as a rule a second, at most {parked}.",
+            answered=how_long(kept.answered, t),
+            parked=how_long(kept.parked, t),
+        ),
+    ]
 
 
 def how_long(seconds: float, t: Translator) -> str:

@@ -81,6 +81,16 @@ async def test_privacy_tells_what_is_kept_and_how_long_wherever_it_is_asked(
     assert "/privacy" in anna.private.posts[-1].text
 
 
+async def test_privacy_tells_how_to_reach_whoever_runs_the_bot(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock, contact="Вера <vera@example.org>") as live:
+        (anna,) = gather(live, "Аня")
+        await live.says(anna, "/privacy")
+        last = anna.private.posts[-1].text.splitlines()[-1]
+        assert last == "📮 Связаться с тем, кто запустил бота: Вера <vera@example.org>"
+
+
 async def test_rules_teach_the_game_in_one_screen(live: LiveBot) -> None:
     (anna,) = gather(live, "Аня")
     await live.says(anna, "/rules")
