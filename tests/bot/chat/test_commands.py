@@ -6,6 +6,7 @@ import pytest
 
 from bot.texts import LANGUAGES
 from games.registry import GAMES
+from playground.world.profile import Profile
 from tests.bot.live_bot import LiveBot, a_live_bot, a_lobby, a_match, gather, labels
 from tests.conftest import Clock
 from tools.texts import TRANSLATIONS
@@ -168,15 +169,27 @@ async def test_commands_and_descriptions_are_published_in_every_language(
     live: LiveBot,
 ) -> None:
     scopes = ("all_group_chats", "all_private_chats")
+    profile = await published(live)
+    in_scopes = {(scope.type, code) for scope, code in profile.commands}
+    assert in_scopes == {(scope, code) for scope in scopes for code in ("", *TRANSLATIONS)}
+    assert profile.descriptions["ru"].startswith("Настольные игры")
+    assert profile.descriptions[""].startswith("Tabletop games")
+
+
+async def test_privacy_is_listed_in_private_so_that_telegram_leads_to_it(live: LiveBot) -> None:
+    profile = await published(live)
+    for (scope, _), commands in profile.commands.items():
+        is_listed = "privacy" in {command["command"] for command in commands}
+        assert is_listed == (scope.type == "all_private_chats")
+
+
+async def published(live: LiveBot) -> Profile:
     profile = live.telegram.world.profile
     async with asyncio.timeout(5):
         await live.telegram.world.bell.wait_until(
             lambda: len(profile.short_descriptions) == len(LANGUAGES)
         )
-    published = {(scope.type, code) for scope, code in profile.commands}
-    assert published == {(scope, code) for scope in scopes for code in ("", *TRANSLATIONS)}
-    assert profile.descriptions["ru"].startswith("Настольные игры")
-    assert profile.descriptions[""].startswith("Tabletop games")
+    return profile
 
 
 async def test_a_reply_to_a_command_is_silent(live: LiveBot) -> None:
