@@ -36,7 +36,6 @@ from bot.keeper.easel import Easel, painters
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
-from bot.keeper.messenger import SEND_SECONDS
 from bot.ledger import Ledger
 from bot.limits import Limits
 from bot.outages import Outages
@@ -50,6 +49,7 @@ from storage.connection import Storage, connect
 from storage.embedded import EmbeddedServer
 
 CONNECTIONS = 512  # to Telegram: answers must not wait for boards that hang
+READ_SECONDS = 15.0  # who cannot wait so long says so: see chat/patience.py
 FINISH_SECONDS = 5.0  # for answers that are on their way when the bot stops
 
 
@@ -162,8 +162,8 @@ async def _bot(settings: Settings) -> AsyncIterator[Bot]:
         token,
         base_url=f"{api}/bot",
         base_file_url=f"{api}/file/bot",
-        request=HttpClient(connections=CONNECTIONS, read_seconds=SEND_SECONDS),
-        get_updates_request=HttpClient(connections=1, read_seconds=SEND_SECONDS),
+        request=HttpClient(connections=CONNECTIONS, read_seconds=READ_SECONDS),
+        get_updates_request=HttpClient(connections=1, read_seconds=READ_SECONDS),
     )
     async with bot:
         yield bot
@@ -212,7 +212,14 @@ def _house(
             clock=clock,
             settings=settings,
         ),
-        keepers=Keepers(storage, keeper, clock, alarm, outages),
+        keepers=Keepers(
+            storage,
+            keeper,
+            clock,
+            alarm,
+            outages,
+            is_alone=settings.webhook_url is None,  # Telegram lets one process poll
+        ),
         background=background,
         outages=outages,
         settings=settings,

@@ -36,7 +36,10 @@ class Keepers:
         clock: Callable[[], float],
         alarm: Alarm,
         outages: Outages,
+        *,
+        is_alone: bool,
     ) -> None:
+        self._has_to_drop = is_alone  # leases of an earlier process, which must be dead
         self._outages = outages
         self._storage = storage
         self._keeper = keeper
@@ -76,6 +79,9 @@ class Keepers:
         """For what other processes woke or met, and what time made due."""
         self._look_at = time.monotonic() + LOOK_SECONDS
         try:
+            if self._has_to_drop:
+                await self._leases.drop_all()
+                self._has_to_drop = False
             waiting = await self._storage.due.waiting(self._clock(), limit=MOST_FOUND)
             await self._storage.budgets.refresh()
         except Exception as error:
