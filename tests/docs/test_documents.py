@@ -11,7 +11,8 @@ ENGLISH, RUSSIAN = (ROOT / "README.md").read_text(), (ROOT / "README.ru.md").rea
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 CODE = re.compile(r"```.*?```", re.DOTALL)
-OUR_PATH = re.compile(r"`((?:bot|games|storage|playground|tools|tests|bench|deploy)/[\w./-]+)`")
+FOLDERS = "|".join(re.escape(path.name) for path in ROOT.iterdir() if path.is_dir())
+OUR_PATH = re.compile(rf"`((?:{FOLDERS})/[\w./-]+)`")
 
 every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 
