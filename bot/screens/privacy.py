@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.screen import Html, Screen, Translator, lines_of
+from games.screen import Html, Screen, Translator, folded, lines_of
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
 
@@ -23,57 +23,58 @@ class Kept:
 
 
 def privacy(kept: Kept, contact: str | None, t: Translator) -> Screen:
-    """Whoever runs the bot may say how to reach him."""
-    said = t.html("📮 To reach whoever runs this bot: {contact}", contact=contact)
-    return Screen(
-        lines_of(
-            t.html("🔒 <b>What I remember, and for how long</b>"),
-            "",
-            *_remembered(kept, t),
-            "",
-            t.html(
-                "👀 <b>Who sees it:</b> the group sees the table, you alone your secrets. Telegram"
-                " carries all messages, and whoever runs this bot can read what is stored. Nobody"
-                " else, and there is no advertising. My logs hold numbers of chats and tables, no"
-                " names and no cards."
-            ),
-            t.html(
-                "🧹 <b>Sooner:</b> before a match begins, /leave. For anything else ask whoever"
-                " runs this bot, whose backups may keep it longer."
-            ),
-            *([said] if contact else []),
-        )
-    )
+    """In short, and the rest unfolded by a tap. Whoever runs the bot may say how to reach him."""
+    return Screen(lines_of(*_in_short(kept, t), _sooner(contact, t), folded(*_in_full(kept, t))))
 
 
-def _remembered(kept: Kept, t: Translator) -> list[Html]:
+def _in_short(kept: Kept, t: Translator) -> list[Html]:
     return [
+        t.html("🔒 <b>What I remember, and for how long</b>"),
         t.html(
-            "🪑 <b>Of a table:</b> what playing takes: who plays (name as Telegram shows it, user"
-            " number, language), the group's name and number, cards, moves, the score. I keep it"
-            " until {closed} after the end. Silence ends it too: without a match after {lobby}, a"
-            " match in a group after {in_group}, one with bots alone after {in_private}.",
+            "🪑 A table: names, cards, moves — until {closed} after its end",
             closed=how_long(kept.closed_table, t),
-            lobby=how_long(kept.silent_lobby, t),
-            in_group=how_long(kept.silent_group_match, t),
-            in_private=how_long(kept.silent_private_match, t),
         ),
+        t.html("👤 You: whether I may write and ring — {heard}", heard=how_long(kept.contact, t)),
         t.html(
-            "👤 <b>Of you:</b> whether I may write to you, and ring. Until {heard} after I last"
-            " heard from you in private.",
-            heard=how_long(kept.contact, t),
-        ),
-        t.html(
-            "👥 <b>Of a group:</b> its language, pictures or text: {habits}. Its admins: {admins}.",
+            "👥 A group: language, pictures or text — {habits}; admins — {admins}",
             habits=how_long(kept.habits, t),
             admins=how_long(kept.admins, t),
         ),
         t.html(
-            "✉️ <b>Of what is said:</b> nothing. The numbers of commands and presses that I have"
-            " answered, so that none is done twice: {answered}. One that waits for Telegram is"
-            " kept whole meanwhile: as a rule a second, at most {parked}.",
+            "✉️ What you say: nothing; numbers of commands and presses — {answered}",
             answered=how_long(kept.answered, t),
+        ),
+        t.html("👀 The group sees the table, you alone your secrets, whoever runs me all of it"),
+    ]
+
+
+def _sooner(contact: str | None, t: Translator) -> Html:
+    if contact is None:
+        return t.html("🧹 To be forgotten sooner ask whoever runs me")
+    return t.html("🧹 To be forgotten sooner ask whoever runs me: {contact}", contact=contact)
+
+
+def _in_full(kept: Kept, t: Translator) -> list[Html]:
+    return [
+        t.html(
+            "What playing takes: a name as Telegram shows it, a user number and a language; of a"
+            " group its name and number. A silent table is closed: without a match after {lobby}, a"
+            " match in a group after {in_group}, one with bots alone after {in_private}. Before a"
+            " match begins, /leave takes your name from the table.",
+            lobby=how_long(kept.silent_lobby, t),
+            in_group=how_long(kept.silent_group_match, t),
+            in_private=how_long(kept.silent_private_match, t),
+        ),
+        t.html("Of you: counted from when I last heard from you in private."),
+        t.html(
+            "Numbers of commands and presses: so that none is done twice. One that waits for"
+            " Telegram is kept whole meanwhile, as a rule for a second, {parked} at most.",
             parked=how_long(kept.parked, t),
+        ),
+        t.html(
+            "All messages go through Telegram. There are no other services and no advertising. My"
+            " logs hold numbers of chats and tables, no names and no cards. Backups of whoever"
+            " runs me may keep things longer."
         ),
     ]
 
