@@ -26,7 +26,7 @@ check: .venv/ready
 game: .venv/ready
 	@$(BIN)/python -m tools.new_game "$(NAME)"
 
-# Bring every ru.po up to date with the texts in the code; fails while one has no translation.
+# Bring every catalogue up to date with the texts in the code; fails while one has no translation.
 texts: .venv/ready
 	$(BIN)/python -m tools.texts
 

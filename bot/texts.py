@@ -1,4 +1,4 @@
-"""Translations (gettext): English stands in the code, Russian in the catalogues beside it."""
+"""Translations (gettext): English stands in the code, the others in catalogues beside it."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -12,7 +12,8 @@ from babel.messages.pofile import read_po
 
 from games.screen import Html, html
 
-LANGUAGES = ("ru", "en")
+ENGLISH = "en"
+LANGUAGES = ("ru", ENGLISH)  # the first one for whoever does not tell his own
 _ROOT = Path(__file__).parent.parent
 
 
@@ -40,12 +41,13 @@ class Words:
 
 def language_of(code: object) -> str:
     """The language we speak that is nearest to a Telegram client's, whatever it says it is."""
-    return "ru" if isinstance(code, str) and code.split("-")[0] == "ru" else "en"
+    spoken = code.split("-")[0] if isinstance(code, str) else ""
+    return spoken if spoken in LANGUAGES else ENGLISH
 
 
 @cache
 def words(language: str) -> Words:
-    if language == "en":
+    if language == ENGLISH:
         return Words(language, NullTranslations())
     merged = NullTranslations()
     for catalogue in catalogues(language):

@@ -257,7 +257,7 @@ def _door(
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, replies=replies, answers=answers,
+            private=private, replies=replies, answers=answers, contact=settings.contact,
         ),
         private=private,
         replies=replies,

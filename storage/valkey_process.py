@@ -79,6 +79,10 @@ class ValkeyProcess:
             self._process.kill()
             await self._process.wait()
 
+    async def rewrite_file(self) -> None:
+        """From what is still there: what has been forgotten leaves the disk too."""
+        await _ask(self._socket, "BGREWRITEAOF")
+
     async def shut_down_orphan(self) -> None:
         """After a `kill -9` of the bot its server still runs; two on one folder lose data."""
         try:
@@ -91,6 +95,8 @@ class ValkeyProcess:
 
     async def _spawn(self) -> Process:
         self._folder.mkdir(mode=FOLDER, exist_ok=True)
+        for unfinished in self._folder.glob("temp-*"):  # a rewritten file, cut short by a kill
+            unfinished.unlink(missing_ok=True)
         # The child inherits the mask: Ctrl-C goes to the whole terminal, and the server must
         # not stop before the bot has finished with it.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
