@@ -2,7 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser check game texts bench tournament siege snapshots portraits format lock clean
+.PHONY: run test test-browser chromium check game texts bench tournament siege snapshots portraits \
+	format lock clean
 
 # The playground or, with a BOT_TOKEN, the bot. make run ARGS="--host 0.0.0.0 --no-open"
 run: .venv/runs
@@ -12,11 +13,14 @@ run: .venv/runs
 test: .venv/ready
 	$(BIN)/python -m pytest -n 2
 
-# Debian's Chromium; installed when it is missing and we may.
-test-browser: .venv/ready
+# The page in a real browser.
+test-browser: .venv/ready chromium
+	$(BIN)/python -m pytest tests/browser
+
+# Debian's; installed when it is missing and we may.
+chromium:
 	@test -x "$${CHROMIUM:-/usr/bin/chromium}" || test "$$(id -u)" != 0 || \
 		{ apt-get update -q && apt-get install -qy --no-install-recommends chromium fonts-noto-color-emoji; }
-	$(BIN)/python -m pytest tests/browser
 
 # Formatter, linter, one-way imports, types.
 check: .venv/ready
@@ -33,7 +37,7 @@ game: .venv/ready
 texts: .venv/ready
 	$(BIN)/python -m tools.texts
 
-# Every figure we aim at; half an hour. A part: python -m bench.fresh_clone, python -m bench.load held
+# Every figure we aim at. A part of it: python -m bench.fresh_clone, python -m bench.load held
 bench: .venv/ready
 	$(BIN)/python -m bench
 
@@ -51,17 +55,20 @@ snapshots: .venv/ready
 	$(BIN)/python -m tests.games.pictures.renew
 
 # The pictures of the README, from real matches and the real page.
-portraits: .venv/ready
+portraits: .venv/ready chromium
 	$(BIN)/python -m tests.games.pictures.portraits
 	$(BIN)/python -m tests.browser.portrait
 
+# Let the formatter and the linter mend what they can.
 format: .venv/ready
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-# What running needs, in exact versions with hashes; the lock is whole, so there is nothing to resolve.
+# What running needs, in exact versions with hashes; the lock is whole, so there is nothing to
+# resolve. Debian's Python makes no environments until it is told to.
 INSTALL = $(BIN)/python -m pip install --no-deps --require-hashes
 .venv/runs: requirements.lock
+	@$(PYTHON) -c "import ensurepip" || test "$$(id -u)" != 0 || apt-get install -qy python3-venv
 	$(PYTHON) -m venv .venv
 	$(INSTALL) -r requirements.lock
 	touch $@
@@ -82,5 +89,6 @@ lock:
 		--output-file requirements-dev.lock pyproject.toml
 	rm -rf .venv-lock
 
+# Back to a fresh clone, but for .env and data.
 clean:
 	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
