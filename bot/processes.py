@@ -15,7 +15,7 @@ from threading import Thread
 from typing import NoReturn, TypeVar
 
 PATIENCE_SECONDS = 60.0  # for a piece of work and all that is done before it
-NICENESS = 19  # presses are answered first, however much there is to draw or to think
+NICENESS = 10  # presses are answered first; but on a busy machine something must be drawn too
 
 Result = TypeVar("Result")
 

@@ -34,7 +34,6 @@ from bot.keeper.easel import Easel, painters
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
-from bot.keeper.messenger import SEND_SECONDS
 from bot.ledger import Ledger
 from bot.limits import Limits
 from bot.metrics import Metrics, Queue
@@ -52,6 +51,7 @@ from storage.connection import Storage, connect
 from storage.embedded import EmbeddedServer
 
 CONNECTIONS = 512  # to Telegram: answers must not wait for boards that hang
+READ_SECONDS = 15.0  # who cannot wait so long says so: see chat/patience.py
 FINISH_SECONDS = 2.0  # for answers that are on their way when all else has stopped
 
 
@@ -124,8 +124,8 @@ async def _bot(settings: Settings, metrics: Metrics) -> AsyncIterator[Bot]:
         token,
         base_url=f"{api}/bot",
         base_file_url=f"{api}/file/bot",
-        request=HttpClient(metrics, connections=CONNECTIONS, read_seconds=SEND_SECONDS),
-        get_updates_request=HttpClient(metrics, connections=1, read_seconds=SEND_SECONDS),
+        request=HttpClient(metrics, connections=CONNECTIONS, read_seconds=READ_SECONDS),
+        get_updates_request=HttpClient(metrics, connections=1, read_seconds=READ_SECONDS),
     )
     async with bot:
         yield bot
@@ -176,7 +176,15 @@ def _house(
         bot, storage, ledger, keeper, replies, background=background, clock=clock,
         settings=settings, metrics=metrics,
     )  # fmt: skip
-    keepers = Keepers(storage, keeper, clock, alarm, outages, metrics=metrics)
+    keepers = Keepers(
+        storage,
+        keeper,
+        clock,
+        alarm,
+        outages,
+        is_alone=settings.webhook_url is None,  # Telegram lets one process poll
+        metrics=metrics,
+    )
     readiness = Readiness(outages)
     metrics.watch_readiness(lambda: not readiness.why_not)
     for queue, length in {
@@ -249,7 +257,7 @@ def _door(
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, replies=replies, answers=answers,
+            private=private, replies=replies, answers=answers, contact=settings.contact,
         ),
         private=private,
         replies=replies,

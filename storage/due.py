@@ -11,6 +11,8 @@ from redis.asyncio import Redis
 
 from storage import keys
 
+MOST_DROPPED = 10_000  # leases; a process holds a few hundred at most
+
 _CLAIM = """
 if redis.call('GET', KEYS[2]) == ARGV[2] then return 1 end
 local at = redis.call('ZSCORE', KEYS[1], ARGV[1])
@@ -115,6 +117,17 @@ class Due:
             args=[table, token, milliseconds(now), until, milliseconds(seconds)],
         )
         return Lease(table, token, until / 1000) if claimed else None
+
+    async def drop_leases(self, now: float, *, seconds: float) -> None:
+        """All that can still be held, none of which lasts longer than so many seconds.
+
+        Only for who is alone: what was held by a process that is dead is due at once.
+        """
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in await self.waiting(now + seconds, limit=MOST_DROPPED):
+            pipeline.delete(keys.lease(table))
+            pipeline.zadd(keys.due(keys.shelf(table)), {table: milliseconds(now)})
+        await pipeline.execute()
 
     async def renew(self, lease: Lease, *, now: float, seconds: float) -> bool:
         """False if it is lost: from now on it has no time left."""

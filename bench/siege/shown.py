@@ -63,13 +63,17 @@ def not_yet_shown(
 ) -> str:
     """Which message, of one chat only or of all, does not show the stored state; empty if none.
 
-    Those who are not asked are shown what they see at leisure, so only who is asked counts.
+    Those who are not asked, and a board that tells votes as they come, are shown at leisure: they
+    do not count.
     """
     rooms: dict[int, Room] = {group.id: group, **{one.id: one.private for one in people}}
     asked = set(found.table.match.waits) if found.table.match else set()
     users = {found.table.players[seat].user for seat in asked}
     for desired in desired_screens(found):
-        if desired.chat not in users and not desired.slot.startswith((BOARD, STANDINGS)):
+        matters = desired.chat in users or desired.slot.startswith((BOARD, STANDINGS))
+        if not matters or desired.gap:
+            continue
+        if only not in (None, desired.chat):
             continue
         if only not in (None, desired.chat):
             continue

@@ -68,6 +68,7 @@ class Commands:
             "games": self.personal.games_in_play,
             "mute": self.personal.mute,
             "rules": self.personal.rules,
+            "privacy": self.personal.privacy,
             "help": self.personal.help,
             "start": self.personal.start,
         }.get(name)

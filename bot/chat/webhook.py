@@ -19,6 +19,9 @@ from storage.failures import is_storage_failure
 HEADER = "X-Telegram-Bot-Api-Secret-Token"
 MOST_AT_ONCE = 100  # all that Telegram offers: an update is taken in milliseconds, none waits
 BODY_SECONDS = 10.0
+# A process that stood still meanwhile has been given up by Telegram: another one may have taken the
+# update, so long ago that its table does not remember it.
+TAKE_SECONDS = 20.0
 RETRY_SECONDS = "1"  # unless told so, Telegram waits twice as long each time
 LOOK_SECONDS, LOOK_AGAIN_SECONDS = 30.0, 2.0  # at what Telegram knows of it; after a failure
 MOST_FAILURES = 2  # in a row: a call may be lost without meaning anything
@@ -107,7 +110,11 @@ class Webhook:
         """What lets Telegram forget the update, or repeat it."""
         update = update_id(raw)
         try:
-            await self._door.take(raw)
+            async with asyncio.timeout(TAKE_SECONDS):
+                await self._door.take(raw)
+        except TimeoutError:
+            log.warning("an update took too long", update=update)
+            return _come_again()
         except Exception as error:  # a poisonous update must not come for ever
             if is_storage_failure(error):
                 self._outages.missed()

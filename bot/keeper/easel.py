@@ -86,15 +86,19 @@ class Easel:
             self.ring(table)
 
     async def _start_processes(self) -> None:
-        """As far as they can be had; whatever is wrong shows when there is something to draw."""
+        """As far as they can be had; whatever is wrong shows when there is something to draw.
+
+        One game after the other: a board that somebody waits for is drawn in between.
+        """
         with suppress(WorkFailed):
-            await self.processes.run(_draw_everything_once)
+            for game in GAMES.values():
+                await self.processes.run(_draw_once, game.name)
 
 
-def _draw_everything_once() -> None:
+def _draw_once(name: str) -> None:
     """In a process that draws: its modules, fonts and sprites are there when a board comes."""
-    for game in GAMES.values():
-        if game.draw_board is not None:
-            state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
-            faces = [Face(animal, animal) for animal in ANIMALS[: game.seats[0]]]
-            game.draw_board(Scene(game.view(state, None), [], faces), words("ru"))
+    game = GAMES[name]
+    if game.draw_board is not None:
+        state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
+        faces = [Face(animal, animal) for animal in ANIMALS[: game.seats[0]]]
+        game.draw_board(Scene(game.view(state, None), [], faces), words("ru"))

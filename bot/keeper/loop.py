@@ -42,8 +42,10 @@ class Keepers:
         alarm: Alarm,
         outages: Outages,
         *,
+        is_alone: bool,
         metrics: Metrics,
     ) -> None:
+        self._has_to_drop = is_alone  # leases of an earlier process, which must be dead
         self._metrics = metrics
         self._outages = outages
         self._storage = storage
@@ -90,6 +92,9 @@ class Keepers:
         """For what other processes woke or met, and what time made due."""
         self._look_at = time.monotonic() + LOOK_SECONDS * uniform(0.5, 1.5)  # noqa: S311
         try:
+            if self._has_to_drop:
+                await self._leases.drop_all()
+                self._has_to_drop = False
             waiting = await self._storage.due.waiting(self._clock(), limit=MOST_FOUND)
             await self._storage.budgets.refresh()
         except Exception as error:

@@ -76,7 +76,7 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/stopgame — close the table (the host, an admin, or most of the players)"),
         t.html("/games — my tables · /mute — rings on or off"),
         t.html("/rules — how the games are played"),
-        t.html("/help — this page"),
+        t.html("/privacy — what I remember of you · /help — this page"),
         "",
         t.html("The group sees the board; what is secret goes to your private chat with me."),
     ]  # fmt: skip

@@ -5,7 +5,6 @@
 
 import asyncio
 import random
-import time
 from functools import partial
 from pathlib import Path
 
@@ -38,13 +37,12 @@ from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, move
 from tests.conftest import Clock
 
 SEED = 7
-RECOVERS_SECONDS = 5.0
-VALKEY_BACK_SECONDS = 2.0
+PATIENCE_SECONDS = 20.0  # `make siege` tells how soon; here the machine may be busy
 
 
 async def test_whatever_is_killed_no_move_is_lost_and_the_tables_go_on(tmp_path: Path) -> None:
     chance = random.Random(SEED)
-    async with a_front(EMBEDDED, tmp_path / "f", chance, patience=RECOVERS_SECONDS) as front:
+    async with a_front(EMBEDDED, tmp_path / "f", chance, patience=PATIENCE_SECONDS) as front:
         for game in (HIT, TUGRIKI):
             await front.open_table(game)
         async with watched(front):
@@ -57,9 +55,9 @@ async def kill_valkey_and_see_it_back(front: Front) -> float:
     (bot,) = front.bots
     killed = valkey_child(bot.pid)
     struck_at = await faults.kill_embedded_valkey(front)
-    while valkey_child(bot.pid) in (None, killed):
-        await asyncio.sleep(0.01)
-        assert time.monotonic() - struck_at < VALKEY_BACK_SECONDS
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while valkey_child(bot.pid) in (None, killed):  # noqa: ASYNC110 - the system has no bell
+            await asyncio.sleep(0.01)
     return struck_at
 
 
