@@ -13,7 +13,8 @@ from redis.exceptions import RedisError
 from telegram.error import InvalidToken, TelegramError
 
 from bot import logs
-from bot.settings import Settings
+from bot.http_server import CannotListen
+from bot.settings import LogFormat, Settings
 from bot.wiring import open_house
 from games.contract import BadData
 from storage.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
@@ -32,8 +33,8 @@ def start() -> int:
         return _say(f"Wrong settings: {_in_words(error)}.", WRONG_SETTINGS)
     if settings.bot_token is None:
         return _say("Set BOT_TOKEN to the token @BotFather gave you (see README).", WRONG_SETTINGS)
-    token = settings.bot_token.get_secret_value()
-    logs.set_up(settings.log_level, secrets=(token, token.partition(":")[2] or token))
+    as_json = settings.log_format is LogFormat.JSON
+    logs.set_up(settings.log_level, as_json=as_json, secrets=settings.secrets)
     try:
         uvloop.run(_run(settings))
     except BadData as error:
@@ -44,6 +45,8 @@ def start() -> int:
         return _say(f"DATA_DIR cannot be used: {error}.", CANNOT_START)
     except ServerFailed as error:
         return _say(f"The embedded server does not start: {error}.", CANNOT_START)
+    except CannotListen as error:
+        return _say(f"Cannot listen on {error} (see HOST, PORT and METRICS).", CANNOT_START)
     except InvalidToken:
         return _say("Telegram refuses BOT_TOKEN: ask @BotFather for it again.", WRONG_SETTINGS)
     except TelegramError:
@@ -56,10 +59,15 @@ def start() -> int:
 
 
 async def _run(settings: Settings) -> None:
-    """Until Ctrl-C or a polite kill; then what was begun is finished."""
+    """Until Ctrl-C or a polite kill; then what was begun is finished, however often it is asked."""
     running = asyncio.create_task(_keep_house(settings))
+
+    def stop() -> None:
+        if not running.cancelling():
+            running.cancel()
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, running.cancel)
+        asyncio.get_running_loop().add_signal_handler(number, stop)
     try:
         await running
     except asyncio.CancelledError:
@@ -73,7 +81,6 @@ async def _keep_house(settings: Settings) -> None:
         gc.collect()
         gc.freeze()
         gc.enable()
-        log.info("ready", bot=house.bot.username)
         await house.run()
 
 

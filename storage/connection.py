@@ -7,6 +7,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
 
 from storage.budgets import Budgets, Window
+from storage.census import Figures
 from storage.chats import Chats
 from storage.due import Due
 from storage.looks import Looks
@@ -38,6 +39,7 @@ class Storage:
     seen: Seen
     parked: Parked
     budgets: Budgets
+    figures: Figures
 
     async def close(self) -> None:
         await self.redis.aclose()
@@ -69,4 +71,5 @@ def connect(url: str, *, group: Window, private: Window, total: Window) -> Stora
         seen=Seen(redis),
         parked=Parked(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
+        figures=Figures(redis),
     )

@@ -34,6 +34,10 @@ def due(shelf: str) -> str:
     return f"{{{shelf}}}:due"
 
 
+def tally(shelf: str) -> str:
+    return f"{{{shelf}}}:tally"
+
+
 def chat(chat: int, topic: int | None) -> str:
     return f"chat:{chat}:{topic or 0}"
 

@@ -14,7 +14,7 @@ FIELDS = ("version", "document", "done")
 REMEMBERED = 32  # operations a table remembers, so that a repeat is answered and never played
 
 _COMMIT = """
-local stored = redis.call('HMGET', KEYS[1], 'version', 'done')
+local stored = redis.call('HMGET', KEYS[1], 'version', 'done', 'counted')
 local done = stored[2] or ''
 if string.find(' ' .. done .. ' ', ' ' .. ARGV[3] .. ' ', 1, true) then return 'repeated' end
 if (stored[1] or '0') ~= ARGV[1] then return 'stale' end
@@ -22,10 +22,18 @@ done = done == '' and ARGV[3] or done .. ' ' .. ARGV[3]
 local _, count = string.gsub(done, ' ', ' ')
 if count >= tonumber(ARGV[4]) then done = string.gsub(done, '^%S+ ', '') end
 redis.call('HSET', KEYS[1], 'version', ARGV[1] + 1, 'document', ARGV[2], 'done', done)
-for i = 8, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 if ARGV[6] ~= '' then redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5]) end
 for _, key in ipairs({KEYS[1], KEYS[2], KEYS[4]}) do
     if ARGV[7] == '' then redis.call('PERSIST', key) else redis.call('PEXPIRE', key, ARGV[7]) end
+end
+local counted = stored[3] or ''
+if counted ~= ARGV[8] then
+    if counted ~= '' and redis.call('HINCRBY', KEYS[5], counted, -1) <= 0 then
+        redis.call('HDEL', KEYS[5], counted)
+    end
+    if ARGV[8] ~= '' then redis.call('HINCRBY', KEYS[5], ARGV[8], 1) end
+    redis.call('HSET', KEYS[1], 'counted', ARGV[8])
 end
 return 'committed'
 """
@@ -77,10 +85,12 @@ class Tables:
         moves: Sequence[str] = (),
         match: int = 0,
         forget_after: float | None = None,
+        counted_as: str = "",
     ) -> Commit:
         """Store the document if the version still fits; version 0 is a new table.
 
-        Without a time to wake it, the table is left to whoever keeps it.
+        Without a time to wake it, the table is left to whoever keeps it. The tally of its shelf
+        counts it as what is said here, and no more as what was said before: see census.py.
         """
         forget = "" if forget_after is None else milliseconds(forget_after)
         answer = await self._commit(
@@ -89,6 +99,7 @@ class Tables:
                 keys.moves(table, match),
                 keys.due(keys.shelf(table)),
                 keys.posts(table),
+                keys.tally(keys.shelf(table)),
             ],
             args=[
                 version,
@@ -98,6 +109,7 @@ class Tables:
                 table,
                 "" if wake_at is None else milliseconds(wake_at),
                 forget,
+                counted_as,
                 *moves,
             ],
         )

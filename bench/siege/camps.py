@@ -1,7 +1,7 @@
 """Camps: how the bot is set up on a front, and what is done to it there."""
 
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,9 +50,17 @@ CAMPS = (EMBEDDED, REDIS, WEBHOOKS, TELEGRAM)
 
 @asynccontextmanager
 async def a_front(
-    camp: Camp, folder: Path, chance: random.Random, *, patience: float
+    camp: Camp,
+    folder: Path,
+    chance: random.Random,
+    *,
+    patience: float,
+    of_each: Sequence[Mapping[str, str]] = (),
 ) -> AsyncIterator[Front]:
-    """The bot runs there when it is entered, and nothing of it when it is left."""
+    """The bot runs there when it is entered, and nothing of it when it is left.
+
+    Each of its processes may have settings of its own.
+    """
     async with AsyncExitStack() as stack:
         telegram = await stack.enter_async_context(LocalTelegram(TOKEN))
         data = folder / "data"
@@ -71,7 +79,9 @@ async def a_front(
             ports = [free_port()]
         bots = []
         for number, port in enumerate(ports):
-            bot = bot_process(folder / f"bot-{number}.log", PORT=str(port), **settings)
+            own = of_each[number] if of_each else {}
+            its = {"PORT": str(port), **settings, **own}
+            bot = bot_process(folder / f"bot-{number}.log", **its)
             stack.push_async_callback(bot.end)
             bots.append(bot)
         front = Front(telegram, bots, Evidence(url), chance, patience, valkey)

@@ -27,7 +27,7 @@ class Process:
         log.parent.mkdir(parents=True, exist_ok=True)
         self.log = log
         self._command = command
-        self._settings = settings
+        self.settings = settings
         self.running = self._started()
 
     @property
@@ -66,7 +66,7 @@ class Process:
             return subprocess.Popen(  # noqa: S603 - our own command
                 self._command,
                 cwd=self.log.parent,  # nobody's .env
-                env={**kept, "PYTHONPATH": str(ROOT), **self._settings},
+                env={**kept, "PYTHONPATH": str(ROOT), **self.settings},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,

@@ -58,8 +58,10 @@ def desired_screens(found: Found) -> list[Desired]:
     return table_screens(found.table, context)
 
 
-def not_yet_shown(found: Found, group: Group, people: Sequence[Person]) -> str:
-    """Which message does not show the stored state; empty if all that matter do.
+def not_yet_shown(
+    found: Found, group: Group, people: Sequence[Person], *, only: int | None = None
+) -> str:
+    """Which message, of one chat only or of all, does not show the stored state; empty if none.
 
     Those who are not asked, and a board that tells votes as they come, are shown at leisure: they
     do not count.
@@ -70,6 +72,8 @@ def not_yet_shown(found: Found, group: Group, people: Sequence[Person]) -> str:
     for desired in desired_screens(found):
         matters = desired.chat in users or desired.slot.startswith((BOARD, STANDINGS))
         if not matters or desired.gap:
+            continue
+        if only not in (None, desired.chat):
             continue
         if not any(_is_it(post, desired, found) for post in rooms[desired.chat].posts):
             return f"{desired.slot} in {desired.chat}"

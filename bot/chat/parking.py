@@ -39,6 +39,10 @@ class Parking:
     clock: Callable[[], float]
     _queues: dict[object, deque[Raw]] = field(default_factory=dict)  # by the chat they come from
 
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._queues.values()))
+
     def is_waiting(self, chat: object) -> bool:
         """Whether something from this chat is parked, so that what follows must wait behind it."""
         return chat in self._queues

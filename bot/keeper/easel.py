@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.metrics import Metrics
 from bot.processes import Processes, WorkFailed
 from bot.table.document import ANIMALS
 from bot.texts import words
@@ -43,8 +44,14 @@ class Easel:
     processes: Processes
     in_background: Callable[[Coroutine[Any, Any, None]], None]
     ring: Callable[[str], None]  # for a table that may come again
+    metrics: Metrics
     _at_work: int = 0  # pictures being drawn, or next in line
     _waiting: dict[str, None] = field(default_factory=dict)  # tables, the longest waiting first
+
+    @property
+    def waiting(self) -> int:
+        """Pictures in hand, and tables that find no room for theirs."""
+        return self._at_work + len(self._waiting)
 
     @property
     def has_room(self) -> bool:
@@ -63,7 +70,8 @@ class Easel:
     async def draw(self, picture: Picture) -> Photo:
         self._at_work += 1
         try:
-            content = await self.processes.run(picture.draw)
+            with self.metrics.drawing_seconds.time():
+                content = await self.processes.run(picture.draw)
         except WorkFailed as failed:  # whatever it is, the match goes on in words
             raise NotDrawn(str(failed)) from None
         finally:

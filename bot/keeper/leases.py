@@ -50,6 +50,18 @@ class Leases:
         finally:
             self._held.pop(lease.table, None)
 
+    async def give_back(self, table: str) -> None:
+        """In the middle of its keeping: whoever is next shows what is in doubt, and at once."""
+        lease = self._held.get(table)
+        if lease is None:
+            return
+        try:
+            await self.settle(lease, self._clock(), {})
+        except Exception as error:
+            if not is_storage_failure(error):
+                raise
+            log.warning("a lease was not given back: it runs out", table=table)
+
     async def renew_forever(self) -> None:
         while not is_cancelled():
             await asyncio.sleep(RENEW_SECONDS)

@@ -11,10 +11,10 @@ class NewerFormat(Exception):  # noqa: N818 - says what the document is
     """Written by a newer version of the bot than this one."""
 
 
-def migrated(document: dict[str, Any]) -> dict[str, Any]:
-    """Without its number, as the code of today knows it."""
+def migrated(document: dict[str, Any], newest: int) -> dict[str, Any]:
+    """Without its number, as the code of today knows it; but for what a newer bot has written."""
     number = document.pop("format")
-    if number > FORMAT:
+    if number > newest:
         raise NewerFormat(number)
     return _from_format_1(document) if number == 1 else document
 

@@ -10,10 +10,11 @@ from dataclasses import replace
 from pydantic import SecretStr
 
 from bot.ai.workers import Workers
+from bot.house import House
 from bot.keeper.easel import painters
 from bot.settings import Settings
 from bot.table.document import Pace
-from bot.wiring import House, open_house
+from bot.wiring import open_house
 from games.contract import AnyGame
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
