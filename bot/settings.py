@@ -5,16 +5,13 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
-from redis.asyncio.connection import parse_url
+
+from storage.address import read_address
 
 
 def _is_redis_url(url: SecretStr | None) -> SecretStr | None:
-    if url is None:
-        return None
-    try:
-        parse_url(url.get_secret_value())
-    except ValueError:  # its text quotes parts of the address, and the address holds a password
-        raise ValueError("is no address like redis://user:password@host:port/0") from None
+    if url is not None:
+        read_address(url.get_secret_value())
     return url
 
 

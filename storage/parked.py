@@ -1,14 +1,13 @@
 """Updates that wait for something to be looked up: kept here, so that they may be acknowledged."""
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 
 FORGET_SECONDS = 24 * 3600  # as long as Telegram would have kept them
 
 
 class Parked:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
 
     async def put(self, update: int, raw: str) -> None:

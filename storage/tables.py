@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.due import milliseconds
 
 FIELDS = ("version", "document", "done")
@@ -52,7 +51,7 @@ def stored_table(found: Sequence[Any]) -> Stored | None:
 
 
 class Tables:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._commit = redis.register_script(_COMMIT)
 
