@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.wiring import open_house
 from games.contract import BadData
 from storage.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
+from storage.start_check import NotReady, WrongServer
 from storage.valkey_process import ServerFailed
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
@@ -48,6 +49,10 @@ def main() -> int:
         return _say("Telegram refuses BOT_TOKEN: ask @BotFather for it again.", WRONG_SETTINGS)
     except TelegramError:
         return _say(f"Telegram cannot be reached at {settings.telegram_api_url}.", CANNOT_START)
+    except WrongServer as error:
+        return _say(str(error), WRONG_SETTINGS)
+    except NotReady as error:
+        return _say(str(error), CANNOT_START)
     except RedisError:
         return _say("Redis cannot be reached: check REDIS_URL.", CANNOT_START)
     except OSError as error:

@@ -23,6 +23,7 @@ class Settings(BaseSettings):
     bot_token: SecretStr | None = None
     telegram_api_url: str = "https://api.telegram.org"
     redis_url: Annotated[SecretStr | None, AfterValidator(_is_redis_url)] = None  # or embedded
+    redis_wait_replicas: Annotated[int, Field(ge=0)] = 0
     data_dir: Path = Path("data")
     webhook_url: str | None = None  # without it, polling
     webhook_secret: SecretStr | None = None

@@ -14,6 +14,7 @@ from storage.sentinels import master_of
 # process cannot keep more of them busy, and several processes share the server's 10,000.
 CONNECTIONS = 64
 ANSWER_SECONDS = 5.0
+SOON_SECONDS = 2.5  # where another server may take over, who does not answer is given up sooner
 # A moment's break is bridged here; whatever lasts longer is for the callers to wait for.
 RETRIES, FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 3, 0.05, 0.25
 
@@ -21,9 +22,11 @@ Client: TypeAlias = Redis | Cluster
 
 
 def client_of(
-    address: Address, *, retries: int = RETRIES, answer_seconds: float = ANSWER_SECONDS
+    address: Address, *, retries: int = RETRIES, answer_seconds: float | None = None
 ) -> Client:
     """Connects to nobody yet."""
+    if answer_seconds is None:
+        answer_seconds = ANSWER_SECONDS if isinstance(address, Server) else SOON_SECONDS
     backoff = ExponentialWithJitterBackoff(base=FIRST_PAUSE_SECONDS, cap=LONGEST_PAUSE_SECONDS)
     common: dict[str, Any] = {
         "decode_responses": True,

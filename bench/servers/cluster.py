@@ -75,7 +75,6 @@ class SixNodes:
         await asyncio.gather(*[until(replica.is_in_sync) for replica in replicas])
 
     async def master_of(self, key: str) -> ClusterMember:
-        """Whoever is it now."""
         slot = key_slot(key.encode())
         for node in self.nodes:
             if node.running.poll() is None and await node.serves(slot):
@@ -83,7 +82,6 @@ class SixNodes:
         raise LookupError(key)
 
     async def heal(self) -> None:
-        """Whoever was killed or frozen comes back; in place of one that was replaced, a replica."""
         for node in self.nodes:
             node.thaw()
             if node.running.poll() is not None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
@@ -24,6 +24,21 @@ KEEPING = {
     "appendfsync": "always",
     "repl_diskless_sync_delay": "0",
 }
+
+
+class Servers(Protocol):
+    """Several, of which one may be killed."""
+
+    @property
+    def url(self) -> str: ...
+
+    async def master_of(self, key: str) -> "DataNode":
+        """Whoever is it now."""
+        ...
+
+    async def heal(self) -> None:
+        """Whoever was killed or frozen comes back; a master that was replaced, as a replica."""
+        ...
 
 
 class Node(Process):

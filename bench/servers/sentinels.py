@@ -88,19 +88,17 @@ class WatchedServers:
         ]
         await asyncio.gather(*[until(sentinel.knows_all) for sentinel in self.sentinels])
 
-    async def master(self) -> DataNode:
-        """Whoever is it now."""
+    async def master_of(self, _key: str) -> DataNode:
         port = await self.sentinels[0].master_port()
         return next(server for server in self.servers if server.port == port)
 
     async def heal(self) -> None:
-        """Whoever was killed or frozen comes back; a master that was replaced, as a replica."""
         for node in (*self.servers, *self.sentinels):
             node.thaw()
             if node.running.poll() is not None:
                 node.start_again()
         await asyncio.gather(*[node.answers() for node in (*self.servers, *self.sentinels)])
-        master = await self.master()
+        master = await self.master_of("")
         for server in self.servers:
             if server is not master:  # the sentinels would say so too, ten seconds later
                 await server.tell("REPLICAOF", HOST, master.port)
