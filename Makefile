@@ -1,21 +1,28 @@
-# Every target sets up .venv by itself; a second call is quick.
+# Every target sets up what it needs in .venv by itself; a second call is quick.
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser check game texts bench tournament siege snapshots portraits format lock clean
+.PHONY: run test test-browser chromium check game texts bench tournament siege snapshots portraits \
+	format lock clean
 
-run: .venv/ready
-	$(BIN)/python -m playground
+# The playground or, with a BOT_TOKEN, the bot. make run ARGS="--host 0.0.0.0 --no-open"
+run: .venv/runs
+	$(BIN)/python -m playground $(ARGS)
 
+# Everything that proves it works, but for the page in a browser.
 test: .venv/ready
 	$(BIN)/python -m pytest -n 2
 
-# Debian's Chromium; installed when it is missing and we may.
-test-browser: .venv/ready
-	@test -x "$${CHROMIUM:-/usr/bin/chromium}" || test "$$(id -u)" != 0 || \
-		{ apt-get update -q && apt-get install -qy --no-install-recommends chromium fonts-noto-color-emoji; }
+# The page in a real browser.
+test-browser: .venv/ready chromium
 	$(BIN)/python -m pytest tests/browser
 
+# Debian's; installed when it is missing and we may.
+chromium:
+	@test -x "$${CHROMIUM:-/usr/bin/chromium}" || test "$$(id -u)" != 0 || \
+		{ apt-get update -q && apt-get install -qy --no-install-recommends chromium fonts-noto-color-emoji; }
+
+# Formatter, linter, one-way imports, types.
 check: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -30,6 +37,7 @@ game: .venv/ready
 texts: .venv/ready
 	$(BIN)/python -m tools.texts
 
+# Every figure we aim at. A part of it: python -m bench.fresh_clone, python -m bench.load held
 bench: .venv/ready
 	$(BIN)/python -m bench
 
@@ -47,27 +55,40 @@ snapshots: .venv/ready
 	$(BIN)/python -m tests.games.pictures.renew
 
 # The pictures of the README, from real matches and the real page.
-portraits: .venv/ready
+portraits: .venv/ready chromium
 	$(BIN)/python -m tests.games.pictures.portraits
 	$(BIN)/python -m tests.browser.portrait
 
+# Let the formatter and the linter mend what they can.
 format: .venv/ready
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-# Exact versions with hashes, and no addresses.
-.venv/ready: requirements.lock
+# What running needs, in exact versions with hashes; the lock is whole, so there is nothing to
+# resolve. Debian's Python makes no environments until it is told to.
+INSTALL = $(BIN)/python -m pip install --no-deps --require-hashes
+.venv/runs: requirements.lock
+	@$(PYTHON) -c "import ensurepip" || test "$$(id -u)" != 0 || apt-get install -qy python3-venv
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
+	$(INSTALL) -r requirements.lock
 	touch $@
 
+# And what developing needs.
+.venv/ready: .venv/runs requirements-dev.lock
+	$(INSTALL) -r requirements-dev.lock
+	touch $@
+
+# Make both locks from pyproject.toml: names, versions and hashes, and no addresses.
+COMPILE_LOCK = .venv-lock/bin/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe \
+	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 lock:
 	$(PYTHON) -m venv .venv-lock
 	.venv-lock/bin/python -m pip install --quiet pip-tools
-	.venv-lock/bin/pip-compile --quiet --extra dev --generate-hashes --strip-extras \
-		--allow-unsafe --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
-		--output-file requirements.lock pyproject.toml
+	$(COMPILE_LOCK) --output-file requirements.lock pyproject.toml
+	$(COMPILE_LOCK) --extra dev --constraint requirements.lock \
+		--output-file requirements-dev.lock pyproject.toml
 	rm -rf .venv-lock
 
+# Back to a fresh clone, but for .env and data.
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

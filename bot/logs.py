@@ -1,11 +1,15 @@
 """Logs as events with fields, for people or as JSON. Never a token, a hand, a name or a seed."""
 
 import logging
+import re
 import sys
 from typing import Any
 
 import structlog
 from structlog.typing import Processor
+
+# redis-py quotes what a pipeline could not do: an update with a name, a user's key.
+_QUOTED_COMMAND = re.compile(r"(Command # \d+ \().*?(\) of pipeline)", re.DOTALL)
 
 
 def set_up(level: str, *, as_json: bool, secrets: tuple[str, ...]) -> None:
@@ -13,7 +17,7 @@ def set_up(level: str, *, as_json: bool, secrets: tuple[str, ...]) -> None:
         """Last of all: whatever part of the line it came from."""
         for secret in secrets:
             line = line.replace(secret, "•••")
-        return str(line)
+        return _QUOTED_COMMAND.sub(r"\1•••\2", line)
 
     noted: list[Processor] = [
         structlog.processors.add_log_level,

@@ -7,8 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+import polib
 
 from games.screen import Html, html
 
@@ -69,9 +68,4 @@ def catalogues(language: str) -> Iterable[Path]:
 
 
 def _read(catalogue: Path) -> GNUTranslations:
-    with catalogue.open("rb") as file:
-        messages = read_po(file)
-    compiled = BytesIO()
-    write_mo(compiled, messages)
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+    return GNUTranslations(BytesIO(polib.pofile(str(catalogue)).to_binary()))

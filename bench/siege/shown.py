@@ -75,6 +75,8 @@ def not_yet_shown(
             continue
         if only not in (None, desired.chat):
             continue
+        if only not in (None, desired.chat):
+            continue
         if not any(_is_it(post, desired, found) for post in rooms[desired.chat].posts):
             return f"{desired.slot} in {desired.chat}"
     return ""

@@ -3,8 +3,7 @@
 import unicodedata
 from collections.abc import Callable
 from enum import StrEnum
-from functools import cache, lru_cache
-from importlib.util import find_spec
+from functools import lru_cache
 from pathlib import Path
 
 from PIL import ImageFont
@@ -12,6 +11,8 @@ from PIL import ImageFont
 ELLIPSIS = "…"
 MOST_LETTERS = 80  # of a name that are looked at
 CAPITALS = 0.711  # their height as a share of the size
+# Three weights: Pillow has no Cyrillic, and the package of Roboto is built anew at every install.
+FOLDER = Path(__file__).with_name("roboto")
 
 
 class Weight(StrEnum):
@@ -27,7 +28,7 @@ class Font:
         self.weight, self.size = weight, size
         # The same on every machine: the other engine wants a library that may not be there.
         engine = ImageFont.Layout.BASIC
-        self.face = ImageFont.truetype(_folder() / weight, size, layout_engine=engine)
+        self.face = ImageFont.truetype(FOLDER / weight, size, layout_engine=engine)
 
     def width(self, text: str) -> float:
         return _width(self.weight, self.size, text)
@@ -84,15 +85,6 @@ def _font(weight: Weight, size: int) -> Font:
 @lru_cache(maxsize=4096)
 def _width(weight: Weight, size: int, text: str) -> float:
     return font(weight, size).face.getlength(text)
-
-
-@cache
-def _folder() -> Path:
-    """Found, not imported: `importlib.resources` takes longer to import than all fonts to load."""
-    package = find_spec("font_roboto")
-    if package is None or package.origin is None:
-        raise FileNotFoundError("the package font-roboto is not installed")
-    return Path(package.origin).parent / "files"
 
 
 def black(size: float) -> Font:

@@ -26,10 +26,31 @@ warnings.warn("hush!")
 """
 
 
-def said(*, as_json: bool) -> str:
+FAILS = """
+import asyncio, sys
+import structlog
+from redis.asyncio import Redis
+from bot import logs
+
+async def main():
+    async with Redis.from_url(sys.argv[1]) as redis:
+        await redis.set("user:5", "no hash")
+        pipeline = redis.pipeline(transaction=False)
+        pipeline.hset("user:5", "name", "Xenia (the) Quick")
+        try:
+            await pipeline.execute()
+        except Exception:
+            structlog.get_logger().exception("failed")
+
+logs.set_up("INFO", as_json={as_json}, secrets=())
+asyncio.run(main())
+"""
+
+
+def said(program: str = SAYS, *arguments: str, as_json: bool) -> str:
     """In a process of its own: logs are set up once, for all."""
     done = subprocess.run(
-        [sys.executable, "-c", SAYS.format(as_json=as_json)],
+        [sys.executable, "-c", program.format(as_json=as_json), *arguments],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -45,6 +66,14 @@ def test_no_secret_gets_through(*, as_json: bool) -> None:
     assert "hush" not in lines
     assert lines.count("•••") >= 4
     assert "too quiet" not in lines
+
+
+@pytest.mark.parametrize("as_json", [True, False], ids=["json", "text"])
+def test_what_a_pipeline_could_not_do_is_not_quoted(redis_url: str, *, as_json: bool) -> None:
+    lines = said(FAILS, redis_url, as_json=as_json)
+    assert "Command # 1 (•••) of pipeline caused error" in lines
+    assert "Xenia" not in lines
+    assert "Quick" not in lines
 
 
 def test_as_json_every_line_is_an_object() -> None:

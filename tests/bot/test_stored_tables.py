@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from redis.asyncio import Redis
 
 from bot.screens.context import Context
 from bot.screens.table import table_screens
@@ -24,7 +23,7 @@ from playground.local_telegram import LocalTelegram
 from storage import keys
 from storage.due import Due
 from tests.bot.live_bot import TOKEN, a_bot, board, gather
-from tests.conftest import Clock
+from tests.conftest import Clock, opened
 
 STORED = sorted((Path(__file__).parent / "stored").glob("*/*.json"))
 NOW = 1_790_001_000.0
@@ -114,7 +113,7 @@ async def test_a_bot_of_today_takes_it_over(redis_url: str, clock: Clock) -> Non
         for player in document["players"][:3]:
             player["user"] = people[player["user"] - 1].id
         table = document["id"]
-        async with Redis.from_url(redis_url, decode_responses=True) as redis:
+        async with opened(redis_url) as redis:
             await redis.hset(keys.table(table), "version", "7")
             await redis.hset(keys.table(table), "document", json.dumps(document))
             await redis.hset(keys.table(table), "done", "press:1")

@@ -117,4 +117,7 @@ async def a_vote_is_secret(front: Front) -> None:
         state = played(await look(front, table)).state
         if any(vote is not None for vote in state.votes):
             return
+        presses = table.presses
+        async with asyncio.timeout(PATIENCE):
+            await front.telegram.world.bell.wait_until(lambda: table.presses > presses)  # noqa: B023
     raise AssertionError("nobody votes")
