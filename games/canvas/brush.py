@@ -210,7 +210,7 @@ def _line(points: Sequence[Point], width: int) -> Stroke:
 
 
 def _joint(point: Point, radius: float) -> Stroke:
-    (x, y), reach = point, radius
+    (x, y), reach = point, radius - 0.5  # both ends of a box are drawn
     box = (round(x - reach), round(y - reach), round(x + reach), round(y + reach))
     return lambda pen, ink: pen.ellipse(box, fill=ink)
 

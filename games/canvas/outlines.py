@@ -1,4 +1,7 @@
-"""Outlines in the words of SVG paths (M L H V Q A Z), turned into points to draw."""
+"""Outlines in the words of SVG paths (M L H V Q C A Z), turned into points to draw.
+
+O, which SVG has not, is a whole ellipse: its middle and its two radii.
+"""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -11,14 +14,14 @@ from typing import TypeAlias
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 
-_WORDS = re.compile(r"[MLHVQAZ]|-?[\d.]+")
-_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
+_WORDS = re.compile(r"[MLHVQCAOZ]|-?[\d.]+")
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "A": 7, "O": 4, "Z": 0}
 STEPS = 24  # of a curve: a twentieth of a pixel off at most
 
 
 @lru_cache(maxsize=256)
 def lines_of(path: str) -> tuple[Points, ...]:
-    """The lines of a path, one for each M; a closed one ends where it began."""
+    """The lines of a path, one for each M and O; a closed one ends where it began."""
     lines: list[list[Point]] = []
     words = _WORDS.findall(path)
     at, command = 0, ""
@@ -29,6 +32,9 @@ def lines_of(path: str) -> tuple[Points, ...]:
         at += len(numbers)
         if command == "M":
             lines.append([(numbers[0], numbers[1])])
+        elif command == "O":
+            x, y, wide, tall = numbers
+            lines.append(list(ellipse(x, y, wide, tall)))
         else:
             lines[-1] += _drawn(command, numbers, lines[-1])
     return tuple(map(tuple, lines))
@@ -47,6 +53,8 @@ def _drawn(command: str, numbers: Sequence[float], line: Sequence[Point]) -> Seq
             return [line[0]]
         case "Q":
             return list(_bend((x, y), numbers))
+        case "C":
+            return list(_double_bend((x, y), numbers))
     return list(_arc((x, y), numbers))
 
 
@@ -57,6 +65,17 @@ def _bend(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
         yield (
             (1 - t) ** 2 * x + 2 * t * (1 - t) * pull_x + t * t * end_x,
             (1 - t) ** 2 * y + 2 * t * (1 - t) * pull_y + t * t * end_y,
+        )
+
+
+def _double_bend(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+    (x, y), (one_x, one_y, two_x, two_y, end_x, end_y) = start, numbers
+    for step in range(1, STEPS + 1):
+        t = step / STEPS
+        shares = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        yield (
+            sum(share * one for share, one in zip(shares, (x, one_x, two_x, end_x), strict=True)),
+            sum(share * one for share, one in zip(shares, (y, one_y, two_y, end_y), strict=True)),
         )
 
 
@@ -84,8 +103,13 @@ def _angle(point: Point) -> float:
 
 
 def circle(x: float, y: float, radius: float, steps: int = 96) -> Points:
+    return ellipse(x, y, radius, radius, steps)
+
+
+def ellipse(x: float, y: float, wide: float, tall: float, steps: int = 48) -> Points:
+    """By its two radii."""
     turns = (2 * pi * step / steps for step in range(steps + 1))
-    return tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
+    return tuple((x + wide * cos(turn), y + tall * sin(turn)) for turn in turns)
 
 
 def star(x: float, y: float, outer: float, inner: float) -> Points:

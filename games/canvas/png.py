@@ -11,6 +11,7 @@ from functools import lru_cache
 import PIL.ImageFile  # noqa: F401 - Image.tobytes would import it while the first picture waits
 from PIL import Image
 
+from games.canvas.animals import colours_of_animals
 from games.canvas.cloth import MOST_CLOTHS
 from games.canvas.colours import (
     BLACK,
@@ -19,8 +20,10 @@ from games.canvas.colours import (
     GHOST,
     GOLD,
     GOLD_EDGE,
+    GOLD_WELL,
     INK,
     LINEN,
+    LINEN_RING,
     LINES,
     PAPER,
     RAMP,
@@ -80,7 +83,9 @@ def _palettes(cloth: Cloth) -> tuple[Image.Image, bytes]:
 
 def _seeds(cloth: Cloth) -> list[Colour]:
     house = [PAPER, INK, GOLD, GOLD_EDGE, LINEN, EDGE, SOFT_INK, WHITE, DISH_RING, GHOST]
-    return [*cloth.tones, cloth.mat, cloth.deep, cloth.quiet, *house, *cloth.own, *RAMP, *LINES]
+    dishes = [GOLD_WELL, LINEN_RING, *colours_of_animals()]
+    own = [*cloth.own, *RAMP, *LINES]
+    return [*cloth.tones, cloth.mat, cloth.deep, cloth.quiet, *house, *dishes, *own]
 
 
 def _steps(cloth: Cloth) -> list[Colour]:
@@ -99,6 +104,7 @@ def _steps(cloth: Cloth) -> list[Colour]:
         (LINEN, INK, 3), (LINEN, SOFT_INK, 3), (LINEN, PAPER, 1), (mat, WHITE, 9), (INK, mat, 2),
     ):  # fmt: skip
         steps += ladder(one, other, count)
+    steps += [mixed(colour, INK, 0.5) for colour in colours_of_animals()]  # their outlines
     for colour in cloth.own[:MOST_STEPPED]:
         steps += [*ladder(colour, PAPER, 2), mixed(colour, INK, 0.5), mixed(colour, deep, 0.4)]
     for colour in RAMP:

@@ -6,7 +6,7 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK, PAPER, WHITE
 from games.canvas.finale import draw_standings
 from games.canvas.fonts import black, bold, medium
-from games.canvas.plates import Guest, guests, place_setting, plate, setting_width
+from games.canvas.plates import Dish, Guest, guests, place_setting, plate, setting_width
 from games.contract import Outcome, Scene, Seat
 from games.scout.cards import number, other_number
 from games.scout.events import RoundEnded
@@ -54,11 +54,11 @@ def _row(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float, heigh
     middle = top + height / 2
     if is_mover:
         canvas.lit(MARGIN, top, INNER, height)
-        place_setting(canvas, 117 - setting_width(74) / 2, middle, guest.initial, 74)
+        place_setting(canvas, 117 - setting_width(74) / 2, middle, guest, 74)
     else:
         canvas.mat(top, height)
-        sprite = plate(guest.initial, 82, is_gold=seat in view.awaited)
-        canvas.put_at(sprite, 117, middle)
+        dish = Dish.GOLD if seat in view.awaited else Dish.PAPER
+        canvas.put_at(plate(guest, 82, dish), 117, middle)
     ink = INK if is_mover else PAPER
     name, count = bold(40), black(46)
     total = signed(view.totals[seat])

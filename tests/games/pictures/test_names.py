@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from bot.table.document import ANIMALS as SEATED
 from bot.texts import words
 from games.canvas.fonts import bold, showable
 from games.canvas.gathering import draw_lobby
-from games.canvas.plates import guests
+from games.canvas.plates import Guest, guests, head, plate
 from games.contract import AnyGame, Scene
 from games.hit import HIT
 from games.podaflum import PODAFLUM
@@ -112,12 +113,17 @@ def test_who_has_no_letter_left_is_called_by_his_animal() -> None:
     assert guests([Face("🦁", "…!?")], words("en"))[0].name == "Lion"
 
 
-def test_initials_tell_everybody_apart() -> None:
-    names = ["Оксана", "Олег", "Илья", "ира", "Аня", "Аня", "😀", "42"]
-    people = guests([Face("🦊", name) for name in names], words("ru"))
-    assert [guest.initial for guest in people] == [
-        "Ок", "Ол", "Ил", "Ир", "А1", "А2", "Л", "4",
-    ]  # fmt: skip
+def test_a_plate_shows_the_animal_and_steps_back_for_a_stand_in() -> None:
+    people = guests([Face("🦊", "Оксана"), Face("🐸", "Олег", is_away=True)], words("ru"))
+    assert [(guest.animal, guest.is_away) for guest in people] == [("🦊", False), ("🐸", True)]
+    here, away = (plate(guest, 84).image.getchannel("a").getextrema()[1] for guest in people)
+    assert (here, away) == (255, round(255 * 0.45))
+
+
+def test_every_seat_has_a_head_of_its_own_and_any_other_animal_has_one() -> None:
+    heads = {head(Guest("", animal), 60).image.tobytes() for animal in (*SEATED, "🦖")}
+    assert len(heads) == len(SEATED) + 1
+    assert head(Guest("", "🦖"), 60) == head(Guest("", "🐲"), 60)
 
 
 def test_a_cut_name_ends_in_dots_and_fits() -> None:
