@@ -173,10 +173,11 @@ def place_setting(
     """A gold dish between fork and knife. Gives the width of all three."""
     tall = size * 0.96
     gap = size * 0.08
-    canvas.put(fork(tall, colour), x, middle - tall / 2)
     left = x + tall * 0.28 + gap
-    canvas.put(plate(guest, size, Dish.GOLD, has_shadow=False), left, middle - size / 2)
-    canvas.put(knife(tall, colour), left + size + gap, middle - tall / 2)
+    with canvas.together():
+        canvas.put(fork(tall, colour), x, middle - tall / 2)
+        canvas.put(plate(guest, size, Dish.GOLD, has_shadow=False), left, middle - size / 2)
+        canvas.put(knife(tall, colour), left + size + gap, middle - tall / 2)
     return setting_width(size)
 
 

@@ -32,9 +32,12 @@ def weight_of(image: Image.Image) -> int:
     return image.width * image.height * PIXEL
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """Ready to be put. It may hang over its box, equally on all sides."""
+    """Ready to be put. It may hang over its box, equally on all sides.
+
+    It is the same as no other, so that what is made of it can be kept, too.
+    """
 
     image: Image.Image
     width: float

@@ -39,7 +39,8 @@ def lay_stage(
     canvas: Canvas, view: View, people: Sequence[Guest], height: int, t: Translator
 ) -> None:
     canvas.box(MARGIN, HEAD, INNER, height, 36, canvas.cloth.deep)
-    canvas.put(_ring(height), MARGIN + INNER / 2 - RING, HEAD + 130)
+    with canvas.ground():
+        canvas.put(_ring(height), MARGIN + INNER / 2 - RING, HEAD + 130)
     middle = HEAD + 24 + 42
     left, right = MARGIN + STAGE_PADDING, _who_scouted(canvas, view, people, middle, t)
     if view.owner is None or not view.table:  # nothing is left when all of it was scouted
