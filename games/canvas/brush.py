@@ -132,9 +132,9 @@ class Brush:
         left, top = floor(middle[0] - half[0]), floor(middle[1] - half[1])
         at, baseline = middle[0] - left - width / 2, middle[1] - top + tall * HALF_CAPITAL
         letters = []
-        for letter in text:
+        for place, letter in enumerate(text):
             letters.append((letter, (at, baseline)))
-            at += letter_font.width(letter) - squeeze
+            at += letter_font.step(text, place) - squeeze
         extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
         ink = _ink(colour, alpha)
         layer = lettered(extent, letters, letter_font.face, ink, degrees=self._degrees)

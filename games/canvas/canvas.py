@@ -4,12 +4,13 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from math import floor
 
-from games.canvas.boxes import fill_box, frame, pane, rim_of_shadow, shadow
+from games.canvas.boxes import fill_box, frame, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
-from games.canvas.colours import EDGE, PAPER, Cloth, Colour
+from games.canvas.colours import BLACK, EDGE, PAPER, Cloth, Colour
 from games.canvas.fonts import Font, black, bold, showable
 from games.canvas.placing import Kind, notes_of
 from games.canvas.png import png
+from games.canvas.shadows import rim_of_shadow, shadow
 from games.canvas.sprites import Sprite
 from games.canvas.writing import written
 
@@ -104,14 +105,14 @@ class Canvas:
         alpha: float,
     ) -> None:
         """What a box throws on the cloth before it is laid there; it lies so far below the box."""
-        y += below
-        if width * height <= LARGE:
-            with self.ground():
-                self.put(shadow(width, height, radius, blur, alpha), x, y)
-            return
-        hidden = radius + round(below)
-        for strip, along, down in rim_of_shadow(width, height, radius, blur, alpha, hidden):
-            self.picture.paste(strip, (round(x) + along, round(y) + down), strip)
+        left, top = round(x), round(y + below)
+        thrown = (
+            shadow(width, height, radius, blur, alpha)
+            if width * height <= LARGE
+            else rim_of_shadow(width, height, radius, blur, alpha, radius + round(below))
+        )
+        for mask, along, down in thrown.pieces:
+            self.picture.paste(BLACK, (left + along, top + down), mask)
 
     def mat(self, y: float, height: float, *, colour: Colour | None = None) -> None:
         """From margin to margin."""
@@ -139,7 +140,7 @@ class Canvas:
         anchor: str = "l",
     ) -> float:
         """Anchored on the left, in the middle or on the right. Gives its width."""
-        self._write(x, baseline, text, font, colour, f"{anchor}s")
+        self._write(x, baseline, text, font, colour, anchor)
         return font.width(text)
 
     def spaced(
@@ -148,9 +149,9 @@ class Canvas:
         """The letters of large titles stand closer together."""
         left = x
         with self.together():
-            for letter in text:
-                self._write(left, baseline, letter, font, colour, "ls")
-                left += font.width(letter) - closer
+            for place, letter in enumerate(text):
+                self._write(left, baseline, letter, font, colour, "l")
+                left += font.step(text, place) - closer
         return left + closer - x
 
     def _write(

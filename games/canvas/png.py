@@ -35,12 +35,11 @@ from games.canvas.colours import (
     ladder,
     mixed,
 )
+from games.canvas.shadows import LEVELS
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST_COLOURS = 256
 CELL = 4  # Pillow looks colours up by cells of this size
-SHADOW_STEPS = 9
-DARKEST_SHADOW = 0.34
 MOST_STEPPED = 14  # of a game's own colours: the first ones have steps to their neighbours
 LEVEL = 3  # of compression: the next one that saves anything, 6, takes thrice as long
 
@@ -91,12 +90,11 @@ def _seeds(cloth: Cloth) -> list[Colour]:
 def _steps(cloth: Cloth) -> list[Colour]:
     base, mat, deep, quiet = cloth.base, cloth.mat, cloth.deep, cloth.quiet
     steps = [
-        mixed(tone, BLACK, DARKEST_SHADOW * step / SHADOW_STEPS)
-        for step in range(1, SHADOW_STEPS + 1)
-        for tone in cloth.tones
+        mixed(ground, BLACK, level / 255)
+        for level in LEVELS[1:]
+        for ground in (*cloth.tones, mat, deep)
     ]
     steps += [mixed(tone, mat, 0.6) for tone in cloth.tones]  # what is woven into the cloth
-    steps += [*ladder(mat, BLACK, 7)][:4]
     for one, other, count in (
         (PAPER, INK, 7), (PAPER, base, 5), (PAPER, mat, 5), (PAPER, deep, 4), (GOLD, INK, 4),
         (GOLD, mat, 3), (GOLD, base, 3), (GOLD, PAPER, 3), (quiet, mat, 3), (quiet, base, 3),

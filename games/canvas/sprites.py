@@ -14,7 +14,7 @@ from PIL import Image
 
 MOST_BYTES = 48_000_000  # all boards, hands and lobbies of an evening need 40
 AIR = 2  # pixels
-PIXEL = 4  # bytes, whatever the mode
+PIXEL = 4  # bytes; a mask has one
 
 P = ParamSpec("P")
 Key: TypeAlias = tuple[object, ...]
@@ -29,7 +29,7 @@ D = TypeVar("D", bound=Drawn)
 
 
 def weight_of(image: Image.Image) -> int:
-    return image.width * image.height * PIXEL
+    return image.width * image.height * (1 if image.mode == "L" else PIXEL)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,9 +7,10 @@ import pytest
 
 from bot.table.document import ANIMALS as SEATED
 from bot.texts import words
-from games.canvas.fonts import bold, showable
+from games.canvas.fonts import Weight, black, bold, medium, showable
 from games.canvas.gathering import draw_lobby
 from games.canvas.plates import Guest, guests, head, plate
+from games.canvas.writing import written
 from games.contract import AnyGame, Scene
 from games.hit import HIT
 from games.podaflum import PODAFLUM
@@ -141,3 +142,17 @@ def test_a_sentence_keeps_its_words_and_cuts_the_name() -> None:
     assert said.startswith("Ждём: Кон")
     assert said.endswith("…!")
     assert font.width(said) <= 300
+
+
+@pytest.mark.parametrize("text", ["Г.", "Тамара", "AVATAR", "ГОЛУБАЯ", "To"])
+def test_letters_of_a_pair_stand_closer_in_every_weight(text: str) -> None:
+    for font in (black(60), bold(60), medium(60)):
+        assert font.width(text) < sum(font.width(letter) for letter in text)
+
+
+def test_words_are_drawn_as_wide_as_they_are_measured() -> None:
+    for text in ("Тамара Г.", "ГОЛУБАЯ", "AVATAR", "−105", "7"):
+        for anchor in "lmr":
+            image = written(text, Weight.BLACK, 60, (0, 0, 0), anchor, (0.0, 0.0)).image
+            left, _, right, _ = image.getchannel("a").getbbox() or (0, 0, 0, 0)
+            assert abs(right - left - black(60).width(text)) < 10  # but for the air of the letters
