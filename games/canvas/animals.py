@@ -9,6 +9,7 @@ from games.canvas.colours import INK, Colour, rgb
 
 UNITS = 24  # the side of the square that a head is drawn on
 OUTLINE = 2.2  # in those units
+LARGE = 70  # heads from this size have longer curves, which need more steps
 ANY_OTHER = "?"
 _HEADS = Path(__file__).with_name("heads.txt")
 
@@ -28,14 +29,14 @@ class Head:
 def lay_head(brush: Brush, animal: str, left: float, top: float, size: float) -> None:
     """On a brush whose unit is a pixel. An animal that nobody has drawn yet is a bear."""
     head = _heads().get(animal) or _heads()[ANY_OTHER]
-    scale = size / UNITS
+    scale, steps = size / UNITS, 14 if size >= LARGE else 8
     unit, shift = brush.unit, brush.shift
     brush.unit, brush.shift = unit * scale, (left / scale, top / scale)
     for shape in head.body:
-        brush.shape(shape.outline, INK)
-        brush.line(shape.outline, OUTLINE, INK, is_round=True)
+        brush.shape(shape.outline, INK, steps=steps)
+        brush.line(shape.outline, OUTLINE, INK, is_round=True, steps=steps)
     for shape in (*head.body, *head.details):
-        brush.shape(shape.outline, shape.colour)
+        brush.shape(shape.outline, shape.colour, steps=steps)
     brush.unit, brush.shift = unit, shift
 
 

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from games.canvas.colours import Colour
 from games.canvas.fonts import Weight, font
-from games.canvas.outlines import Point, Points, dashes, lines_of, rounded
+from games.canvas.outlines import STEPS, Point, Points, dashes, lines_of, rounded
 from games.canvas.sprites import Sprite
 from games.canvas.writing import AIR, lettered
 
@@ -83,8 +83,10 @@ class Brush:
         right, bottom = self._at(box[0] + box[2], box[1] + box[3])
         self._fill([_rectangle(left, top, right, bottom, radius * self.unit)], colour, alpha)
 
-    def shape(self, outline: str | Points, colour: Colour, alpha: float = 1) -> None:
-        lines = lines_of(outline) if isinstance(outline, str) else (outline,)
+    def shape(
+        self, outline: str | Points, colour: Colour, alpha: float = 1, *, steps: int = STEPS
+    ) -> None:
+        lines = lines_of(outline, steps) if isinstance(outline, str) else (outline,)
         self._fill([self._polygon(line) for line in lines if len(line) > 2], colour, alpha)
 
     def line(
@@ -96,8 +98,9 @@ class Brush:
         alpha: float = 1,
         dash: tuple[float, float] | None = None,
         is_round: bool = False,
+        steps: int = STEPS,
     ) -> None:
-        lines = lines_of(outline) if isinstance(outline, str) else (outline,)
+        lines = lines_of(outline, steps) if isinstance(outline, str) else (outline,)
         if dash is not None:
             lines = tuple(piece for line in lines for piece in dashes(line, *dash))
         strokes: list[Stroke] = []

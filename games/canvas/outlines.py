@@ -20,8 +20,11 @@ STEPS = 24  # of a curve: a twentieth of a pixel off at most
 
 
 @lru_cache(maxsize=256)
-def lines_of(path: str) -> tuple[Points, ...]:
-    """The lines of a path, one for each M and O; a closed one ends where it began."""
+def lines_of(path: str, steps: int = STEPS) -> tuple[Points, ...]:
+    """The lines of a path, one for each M and O; a closed one ends where it began.
+
+    Small curves look as smooth in fewer steps.
+    """
     lines: list[list[Point]] = []
     words = _WORDS.findall(path)
     at, command = 0, ""
@@ -34,13 +37,15 @@ def lines_of(path: str) -> tuple[Points, ...]:
             lines.append([(numbers[0], numbers[1])])
         elif command == "O":
             x, y, wide, tall = numbers
-            lines.append(list(ellipse(x, y, wide, tall)))
+            lines.append(list(ellipse(x, y, wide, tall, 4 * steps)))
         else:
-            lines[-1] += _drawn(command, numbers, lines[-1])
+            lines[-1] += _drawn(command, numbers, lines[-1], steps)
     return tuple(map(tuple, lines))
 
 
-def _drawn(command: str, numbers: Sequence[float], line: Sequence[Point]) -> Sequence[Point]:
+def _drawn(
+    command: str, numbers: Sequence[float], line: Sequence[Point], steps: int
+) -> Sequence[Point]:
     x, y = line[-1]
     match command:
         case "L":
@@ -52,26 +57,26 @@ def _drawn(command: str, numbers: Sequence[float], line: Sequence[Point]) -> Seq
         case "Z":
             return [line[0]]
         case "Q":
-            return list(_bend((x, y), numbers))
+            return list(_bend((x, y), numbers, steps))
         case "C":
-            return list(_double_bend((x, y), numbers))
-    return list(_arc((x, y), numbers))
+            return list(_double_bend((x, y), numbers, steps))
+    return list(_arc((x, y), numbers, steps))
 
 
-def _bend(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+def _bend(start: Point, numbers: Sequence[float], steps: int) -> Iterator[Point]:
     (x, y), (pull_x, pull_y, end_x, end_y) = start, numbers
-    for step in range(1, STEPS + 1):
-        t = step / STEPS
+    for step in range(1, steps + 1):
+        t = step / steps
         yield (
             (1 - t) ** 2 * x + 2 * t * (1 - t) * pull_x + t * t * end_x,
             (1 - t) ** 2 * y + 2 * t * (1 - t) * pull_y + t * t * end_y,
         )
 
 
-def _double_bend(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+def _double_bend(start: Point, numbers: Sequence[float], steps: int) -> Iterator[Point]:
     (x, y), (one_x, one_y, two_x, two_y, end_x, end_y) = start, numbers
-    for step in range(1, STEPS + 1):
-        t = step / STEPS
+    for step in range(1, steps + 1):
+        t = step / steps
         shares = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
         yield (
             sum(share * one for share, one in zip(shares, (x, one_x, two_x, end_x), strict=True)),
@@ -79,7 +84,7 @@ def _double_bend(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
         )
 
 
-def _arc(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+def _arc(start: Point, numbers: Sequence[float], steps: int) -> Iterator[Point]:
     """As SVG describes it in its notes on implementing arcs; never turned here."""
     radius_x, radius_y, _, large, sweep, end_x, end_y = numbers
     half_x, half_y = (start[0] - end_x) / 2, (start[1] - end_y) / 2
@@ -92,8 +97,8 @@ def _arc(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
     begin = _angle(((half_x - from_x) / radius_x, (half_y - from_y) / radius_y))
     end = _angle(((-half_x - from_x) / radius_x, (-half_y - from_y) / radius_y))
     turn = (end - begin) % (2 * pi) if sweep else -((begin - end) % (2 * pi))
-    for step in range(1, STEPS + 1):
-        angle = begin + turn * step / STEPS
+    for step in range(1, steps + 1):
+        angle = begin + turn * step / steps
         yield middle[0] + radius_x * cos(angle), middle[1] + radius_y * sin(angle)
 
 
