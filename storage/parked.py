@@ -22,6 +22,9 @@ class Parked:
     async def done(self, update: int) -> None:
         await self._redis.hdel(keys.PARKED, str(update))
 
+    async def holds(self, update: int) -> bool:
+        return bool(await self._redis.hexists(keys.PARKED, str(update)))
+
     async def all(self) -> dict[int, str]:
         """By their numbers, in the order in which Telegram sent them."""
         found = await self._redis.hgetall(keys.PARKED)

@@ -84,9 +84,11 @@ class Parking:
             del self._queues[chat]
 
     async def _take_patiently(self, raw: Raw, take: Take, needs: int | None) -> None:
-        look_ups, since = 0, self.clock()
+        look_ups, since, is_newer = 0, self.clock(), False
         while True:
             try:
+                if is_newer and not await self.storage.parked.holds(raw["update_id"]):
+                    return  # a newer bot has taken it
                 if needs is not None:
                     look_ups += 1
                     await self.rights.look_up(needs)
@@ -98,6 +100,7 @@ class Parking:
                     log.error("rights stay unknown", update=raw["update_id"])
                     break
             except NewerFormat:
+                is_newer = True
                 if self.clock() - since >= NEWER_SECONDS:
                     log.error("written by a newer bot", update=raw["update_id"])
                     break

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
@@ -25,6 +26,14 @@ class Watcher:
         async with httpx.AsyncClient() as client:
             answer = await client.get(f"http://{self.address}{path}", timeout=PATIENCE)
         return answer.status_code, answer.text
+
+    async def finds_it_ready(self) -> None:
+        """A process that is just being started."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                with suppress(httpx.TransportError):
+                    return await self.hears(200, "ready")
+                await asyncio.sleep(0.02)
 
     async def hears(self, status: int, text: str) -> None:
         """From /readyz, sooner or later."""
