@@ -65,11 +65,15 @@ format: .venv/ready
 	$(BIN)/ruff check --fix .
 
 # What running needs, in exact versions with hashes; the lock is whole, so there is nothing to
-# resolve. Debian's Python makes no environments until it is told to.
-INSTALL = $(BIN)/python -m pip install --no-deps --require-hashes
+# resolve. The Python's own pip does it: to lay down another one takes five seconds. uv takes a
+# quarter of the time, where it is on the PATH; `make run UV=` does without it.
+UV := $(shell command -v uv)
+INSTALL = $(if $(UV),$(UV) pip install --python $(BIN)/python,$(PYTHON) -m pip --python $(BIN)/python install) \
+	--compile --no-deps --require-hashes
 .venv/runs: requirements.lock
-	@$(PYTHON) -c "import ensurepip" || test "$$(id -u)" != 0 || apt-get install -qy python3-venv
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or newer is needed: make PYTHON=…')"
+	@test -n "$(UV)" || $(PYTHON) -c "import pip" || test "$$(id -u)" != 0 || apt-get install -qy python3-pip
+	$(PYTHON) -m venv --without-pip .venv
 	$(INSTALL) -r requirements.lock
 	touch $@
 
@@ -82,8 +86,8 @@ INSTALL = $(BIN)/python -m pip install --no-deps --require-hashes
 COMPILE_LOCK = .venv-lock/bin/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 lock:
-	$(PYTHON) -m venv .venv-lock
-	.venv-lock/bin/python -m pip install --quiet pip-tools
+	$(PYTHON) -m venv --without-pip .venv-lock
+	$(PYTHON) -m pip --python .venv-lock/bin/python install --quiet pip-tools
 	$(COMPILE_LOCK) --output-file requirements.lock pyproject.toml
 	$(COMPILE_LOCK) --extra dev --constraint requirements.lock \
 		--output-file requirements-dev.lock pyproject.toml

@@ -8,18 +8,15 @@ from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
-from redis.asyncio.connection import parse_url
+
+from storage.address import read_address
 
 WEBHOOK_PORT = 8080  # unless PORT says another
 
 
 def _is_redis_url(url: SecretStr | None) -> SecretStr | None:
-    if url is None:
-        return None
-    try:
-        parse_url(url.get_secret_value())
-    except ValueError:  # its text quotes parts of the address, and the address holds a password
-        raise ValueError("is no address like redis://user:password@host:port/0") from None
+    if url is not None:
+        read_address(url.get_secret_value())
     return url
 
 
@@ -69,6 +66,7 @@ class Settings(BaseSettings):
     bot_token: SecretStr | None = None
     telegram_api_url: str = "https://api.telegram.org"
     redis_url: Annotated[SecretStr | None, AfterValidator(_is_redis_url)] = None  # or embedded
+    redis_wait_replicas: Annotated[int, Field(ge=0)] = 0
     data_dir: Path = Path("data")
     webhook_url: str | None = None  # without it, polling
     webhook_secret: SecretStr | None = None

@@ -18,9 +18,14 @@ from bot.settings import LogFormat, Settings
 from bot.wiring import open_house
 from games.contract import BadData
 from storage.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
+from storage.start_check import NotReady, WrongServer
 from storage.valkey_process import ServerFailed
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
+EXPECTED = (
+    BadData, DataDirBusy, DataDirRefused, ServerFailed, CannotListen, TelegramError, WrongServer,
+    NotReady, RedisError, OSError,
+)  # fmt: skip
 
 log = structlog.get_logger()
 
@@ -37,25 +42,37 @@ def start() -> int:
     logs.set_up(settings.log_level, as_json=as_json, secrets=settings.secrets)
     try:
         uvloop.run(_run(settings))
-    except BadData as error:
-        return _say(f"A game's data is wrong: {error}.", CANNOT_START)
-    except DataDirBusy:
-        return _say(f"Another bot runs on {settings.data_dir}: stop it first.", CANNOT_START)
-    except DataDirRefused as error:
-        return _say(f"DATA_DIR cannot be used: {error}.", CANNOT_START)
-    except ServerFailed as error:
-        return _say(f"The embedded server does not start: {error}.", CANNOT_START)
-    except CannotListen as error:
-        return _say(f"Cannot listen on {error} (see HOST, PORT and METRICS).", CANNOT_START)
-    except InvalidToken:
-        return _say("Telegram refuses BOT_TOKEN: ask @BotFather for it again.", WRONG_SETTINGS)
-    except TelegramError:
-        return _say(f"Telegram cannot be reached at {settings.telegram_api_url}.", CANNOT_START)
-    except RedisError:
-        return _say("Redis cannot be reached: check REDIS_URL.", CANNOT_START)
-    except OSError as error:
-        return _say(f"The system refuses: {error.strerror or error}.", CANNOT_START)
+    except EXPECTED as error:
+        return _say(*_why_it_does_not_run(error, settings))
     return OK
+
+
+def _why_it_does_not_run(error: BaseException, settings: Settings) -> tuple[str, int]:
+    """In one sentence, and as an exit code. InvalidToken is a TelegramError, and so on."""
+    match error:
+        case BadData():
+            return f"A game's data is wrong: {error}.", CANNOT_START
+        case DataDirBusy():
+            return f"Another bot runs on {settings.data_dir}: stop it first.", CANNOT_START
+        case DataDirRefused():
+            return f"DATA_DIR cannot be used: {error}.", CANNOT_START
+        case ServerFailed():
+            return f"The embedded server does not start: {error}.", CANNOT_START
+        case CannotListen():
+            return f"Cannot listen on {error} (see HOST, PORT and METRICS).", CANNOT_START
+        case InvalidToken():
+            return "Telegram refuses BOT_TOKEN: ask @BotFather for it again.", WRONG_SETTINGS
+        case TelegramError():
+            return f"Telegram cannot be reached at {settings.telegram_api_url}.", CANNOT_START
+        case WrongServer():
+            return str(error), WRONG_SETTINGS
+        case NotReady():
+            return str(error), CANNOT_START
+        case RedisError():
+            return "Redis cannot be reached: check REDIS_URL.", CANNOT_START
+        case OSError():
+            return f"The system refuses: {error.strerror or error}.", CANNOT_START
+    raise error
 
 
 async def _run(settings: Settings) -> None:

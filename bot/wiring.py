@@ -46,9 +46,11 @@ from bot.watch.readiness import Readiness
 from games.chance import SEED_BYTES, Chance
 from games.contract import AnyGame
 from games.registry import GAMES
+from storage.address import read_address
 from storage.budgets import Window
 from storage.connection import Storage, connect
 from storage.embedded import EmbeddedServer
+from storage.start_check import check
 
 CONNECTIONS = 512  # to Telegram: answers must not wait for boards that hang
 READ_SECONDS = 15.0  # who cannot wait so long says so: see chat/patience.py
@@ -101,14 +103,15 @@ async def _storage(settings: Settings) -> AsyncIterator[Storage]:
 
 @asynccontextmanager
 async def _connected(settings: Settings, url: str) -> AsyncIterator[Storage]:
+    await check(read_address(url))
     storage = connect(
         url,
         group=Window.each_minute(settings.rate_group_per_minute),
         private=Window.each_second(settings.rate_private_per_second, burst_seconds=4),
         total=Window.each_second(settings.rate_total_per_second, burst_seconds=1),
+        wait_replicas=settings.redis_wait_replicas,
     )
     try:
-        await storage.redis.ping()
         yield storage
     finally:
         await storage.close()

@@ -8,9 +8,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.due import milliseconds
 
 
@@ -22,7 +21,7 @@ class Census:
 
 
 class Figures:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
 
     async def count(self, now: float) -> Census:

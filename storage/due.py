@@ -7,9 +7,8 @@ that died is over before anybody wonders why the board stands still.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 
 MOST_DROPPED = 10_000  # leases; a process holds a few hundred at most
 
@@ -77,7 +76,7 @@ class Settled:
 
 
 class Due:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._claim = redis.register_script(_CLAIM)
         self._renew = redis.register_script(_RENEW)

@@ -89,3 +89,8 @@ BUDGET_429S = f"{{budget:{ALL_CHATS}}}:429s"
 
 
 PARKED = "parked"
+
+
+def written(tag: str) -> str:
+    """Written after what replicas should hold: when they have this, they have that."""
+    return f"{{{tag}}}:written"

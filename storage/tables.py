@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.due import milliseconds
+from storage.replicas import Replicas
 
 FIELDS = ("version", "document", "done")
 REMEMBERED = 32  # operations a table remembers, so that a repeat is answered and never played
@@ -60,8 +60,9 @@ def stored_table(found: Sequence[Any]) -> Stored | None:
 
 
 class Tables:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client, replicas: Replicas) -> None:
         self._redis = redis
+        self._replicas = replicas
         self._commit = redis.register_script(_COMMIT)
 
     async def load(self, table: str) -> Stored | None:
@@ -113,7 +114,10 @@ class Tables:
                 *moves,
             ],
         )
-        return Commit(answer)
+        commit = Commit(answer)
+        if commit is not Commit.STALE:
+            await self._replicas.catch_up(keys.shelf(table))
+        return commit
 
     async def moves(self, table: str, match: int) -> tuple[str, ...]:
         return tuple(map(str, await self._redis.lrange(keys.moves(table, match), 0, -1)))

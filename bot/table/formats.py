@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.table.document import Pace
 
-FORMAT = 3  # since 2: who asked for the last change, and when a player missed
+FORMAT = 4  # since 3: events know what a picture of them shows
 
 
 class NewerFormat(Exception):  # noqa: N818 - says what the document is

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
 from games.canvas.cloth import WIDTH
-from games.canvas.colours import INK, LINEN, PAPER
+from games.canvas.colours import INK, PAPER
 from games.canvas.finale import draw_standings
 from games.canvas.fonts import black, bold
-from games.canvas.icons import fork, knife
-from games.canvas.plates import Guest, guests, place_setting, plate
+from games.canvas.icons import cloche, fork, knife
+from games.canvas.plates import Dish, Guest, guests, place_setting, plate
 from games.contract import Outcome, Scene
 from games.podaflum import signs
 from games.podaflum.colours import PARTS, TRAY_EDGES, TRAY_RIM
-from games.podaflum.icons import cloche, crossed_knives, sign, sign_colour, table_knife, token
+from games.podaflum.icons import crossed_knives, sign, sign_colour, table_knife, token
 from games.podaflum.look import LOOK
 from games.podaflum.pieces import card, cutting_disc
 from games.podaflum.rounds import rounds
@@ -96,11 +96,11 @@ def _sentence(view: View, name: str, t: Translator) -> str:
 def _settings(canvas: Canvas, asked: Sequence[Guest], left: float, middle: float) -> float:
     """One gold dish for each that is asked, between one fork and one knife."""
     if len(asked) == 1:
-        return place_setting(canvas, left, middle, asked[0].initial, 70)
+        return place_setting(canvas, left, middle, asked[0], 70)
     canvas.put(fork(67, INK), left, middle - 33.5)
     at = left + 25.0
     for guest in asked:
-        canvas.put(plate(guest.initial, 70, is_gold=True, has_shadow=False), at, middle - 35)
+        canvas.put(plate(guest, 70, Dish.GOLD, has_shadow=False), at, middle - 35)
         at += 58
     canvas.put(knife(67, INK), at + 18, middle - 33.5)
     return at + 18 + 19 - left
@@ -124,7 +124,7 @@ def _state_of_things(
         if view.asked is Asked.CUT:
             for seat in reversed(view.contest.seats):
                 right -= 52
-                sprite = plate(people[seat].initial, 60, has_shadow=False, dish=LINEN)
+                sprite = plate(people[seat], 60, Dish.LINEN, has_shadow=False)
                 canvas.put(sprite, right - 8, middle - 30)
     elif view.asked is Asked.CUT:
         right -= 60

@@ -1,13 +1,13 @@
 """What a seat of ПОДАФ ЛУМ has: its plate and points, and a shelf with ten piles."""
 
 from games.canvas.canvas import MARGIN, Canvas
-from games.canvas.colours import BLACK, INK, PAPER, WHITE, mixed
+from games.canvas.colours import BLACK, WHITE, mixed
 from games.canvas.fonts import black, bold
 from games.canvas.icons import crown
-from games.canvas.plates import Guest, plate
+from games.canvas.plates import Dish, Guest, covered, plate
 from games.contract import Seat
 from games.podaflum.colours import STEEL
-from games.podaflum.icons import cloche, crossed_knives, token
+from games.podaflum.icons import crossed_knives, token
 from games.podaflum.pieces import PILE, badge_of, joker_badge, pile
 from games.podaflum.state import VALUES, Asked
 from games.podaflum.view import View
@@ -47,9 +47,10 @@ def lay_shelf(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float) 
 def _dish(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float) -> float:
     """The plate of a seat: gold if it is asked, covered if its vote is given."""
     if view.asked is Asked.VOTE and seat in view.voted:
-        canvas.put(cloche(80, PAPER, INK), LEFT, top + 4)
+        canvas.put(covered(guest, 80), LEFT, top - 4)
         return 80
-    canvas.put(plate(guest.initial, 72, is_gold=seat in view.awaited), LEFT, top)
+    dish = Dish.GOLD if seat in view.awaited else Dish.PAPER
+    canvas.put(plate(guest, 72, dish), LEFT, top)
     contested = [
         contest.part
         for contest in (view.contest, *view.contests)

@@ -6,7 +6,7 @@ from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill, pill_of, pill
 from games.canvas.colours import INK
 from games.canvas.finale import draw_standings
 from games.canvas.fonts import black
-from games.canvas.plates import Guest, guests, place_setting, plate
+from games.canvas.plates import Dish, Guest, guests, place_setting, plate
 from games.canvas.sprites import Sprite
 from games.contract import Outcome, Scene
 from games.screen import Translator
@@ -79,9 +79,9 @@ def _say(canvas: Canvas, view: View, people: Sequence[Guest], t: Translator) -> 
 
 def _settings(canvas: Canvas, asked: Sequence[Guest], left: float, middle: float) -> float:
     if len(asked) == 1:
-        return place_setting(canvas, left, middle, asked[0].initial, 64)
+        return place_setting(canvas, left, middle, asked[0], 64)
     for place, guest in enumerate(asked):
-        sprite = plate(guest.initial, 64, is_gold=True, has_shadow=False)
+        sprite = plate(guest, 64, Dish.GOLD, has_shadow=False)
         canvas.put(sprite, left + 54 * place, middle - 32)
     return 54 * len(asked) + 10
 

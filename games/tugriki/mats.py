@@ -8,7 +8,7 @@ from games.canvas.cards import fan
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import INK, PAPER
 from games.canvas.fonts import black, bold, medium
-from games.canvas.plates import Guest, place_setting, plate, setting_width
+from games.canvas.plates import Dish, Guest, place_setting, plate, setting_width
 from games.contract import Seat
 from games.screen import Translator
 from games.tugriki.icons import chevron, coin
@@ -71,10 +71,11 @@ def _tall_seat(canvas: Canvas, view: View, mat: Mat, t: Translator) -> None:
     middle = mat.x + mat.width / 2
     if is_mover:
         canvas.lit(mat.x, top, mat.width, 300, radius=26)
-        place_setting(canvas, middle - setting_width(76) / 2, top + 57, guest.initial, 76)
+        place_setting(canvas, middle - setting_width(76) / 2, top + 57, guest, 76)
     else:
         canvas.box(mat.x, top, mat.width, 300, 26, canvas.cloth.mat)
-        canvas.put_at(plate(guest.initial, 80, is_gold=seat in view.asking), middle, top + 56)
+        dish = Dish.GOLD if seat in view.asking else Dish.PAPER
+        canvas.put_at(plate(guest, 80, dish), middle, top + 56)
     ink = INK if is_mover else PAPER
     name = bold(34)
     shown = name.cut(guest.name, mat.width - 20)
@@ -148,10 +149,11 @@ def _wide_seat(canvas: Canvas, view: View, mat: Mat, t: Translator) -> None:
     is_mover = _is_mover(view, seat)
     if is_mover:
         canvas.lit(x, y, width, 168, radius=26)
-        used = 18 + place_setting(canvas, x + 18, y + 46, guest.initial, 54)
+        used = 18 + place_setting(canvas, x + 18, y + 46, guest, 54)
     else:
         canvas.box(x, y, width, 168, 26, canvas.cloth.mat)
-        canvas.put(plate(guest.initial, 60, is_gold=seat in view.asking), x + 14, y + 16)
+        dish = Dish.GOLD if seat in view.asking else Dish.PAPER
+        canvas.put(plate(guest, 60, dish), x + 14, y + 16)
         used = 74
     ink = INK if is_mover else PAPER
     name = bold(32)

@@ -24,7 +24,7 @@ from tests.bot.bot_process import (
 from tests.bot.chat.test_webhook import SECRET, free_port
 from tests.bot.live_bot import TOKEN, board, keys, labels, mover
 from tests.bot.test_two_processes import balanced
-from tests.conftest import Clock
+from tests.conftest import Clock, opened
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ async def test_two_processes_play_each_turn_of_a_bot_once(
             for bot in bots:
                 assert await bot.stops() == 0
                 assert "Traceback" not in bot.said(), bot.said()
-    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+    async with opened(redis_url) as redis:
         (key,) = [key async for key in redis.scan_iter("*:moves:*")]
         record = await redis.lrange(key, 0, -1)
     assert sum(move == "0 stop" for move in record) == 2

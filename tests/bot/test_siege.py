@@ -8,8 +8,6 @@ import random
 from functools import partial
 from pathlib import Path
 
-from redis.asyncio import Redis
-
 from bench.siege import faults
 from bench.siege.campaign import tried, watched
 from bench.siege.camps import EMBEDDED, a_front
@@ -34,7 +32,7 @@ from playground.server.faults import LostAnswer, LostRequest
 from playground.world.presses import Answer
 from storage import keys
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
-from tests.conftest import Clock
+from tests.conftest import Clock, opened
 
 SEED = 7
 PATIENCE_SECONDS = 20.0  # `make siege` tells how soon; here the machine may be busy
@@ -87,7 +85,7 @@ async def test_a_move_that_is_missing_or_double_is_found(live: LiveBot, redis_ur
 
     assert (await judged()).is_clean
     record = keys.moves(table_id, 1)
-    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+    async with opened(redis_url) as redis:
         last = str(await redis.rpop(record))
         assert (await judged()).lost.total() == 1
         await redis.rpush(record, last)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from redis.asyncio import Redis
 
 from bot.screens.context import Context
 from bot.screens.table import table_screens
@@ -26,7 +25,7 @@ from playground.people.person import Person
 from storage import keys
 from storage.due import Due
 from tests.bot.live_bot import TOKEN, a_bot, board, gather
-from tests.conftest import Clock
+from tests.conftest import Clock, opened
 
 STORED = sorted((Path(__file__).parent / "stored").glob("*/*.json"))
 NOW = 1_790_001_000.0
@@ -112,7 +111,7 @@ async def is_found(
     for player in document["players"][:3]:
         player["user"] = people[player["user"] - 1].id
     table = str(document["id"])
-    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+    async with opened(redis_url) as redis:
         await redis.hset(keys.table(table), "version", "7")
         await redis.hset(keys.table(table), "document", json.dumps(document))
         await redis.hset(keys.table(table), "done", "press:1")
