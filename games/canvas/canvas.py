@@ -1,8 +1,11 @@
 """The table itself: mats laid on the cloth, sprites put and words written."""
 
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from math import floor
+
+from PIL import Image
 
 from games.canvas.boxes import fill_box, frame, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
@@ -56,6 +59,19 @@ class Canvas:
     def ground(self) -> AbstractContextManager[None]:
         """What is placed within is painted on the cloth: anything may lie on it."""
         return _UNASKED if self._notes is None else self._notes.ground()
+
+    # what is gone
+
+    @contextmanager
+    def faded(
+        self, x: float, y: float, width: float, height: float, share: float
+    ) -> Iterator[None]:
+        """What is laid within, shadows included, on this place, is only so much of it there."""
+        left, top = round(x), round(y)
+        box = left, top, left + round(width), top + round(height)
+        before = self.picture.crop(box)
+        yield
+        self.picture.paste(Image.blend(before, self.picture.crop(box), share), box)
 
     # pieces
 
