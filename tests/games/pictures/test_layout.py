@@ -34,7 +34,7 @@ TABLES = [
     for name in HELD
     for seats in GAMES[name].seats
 ]
-WIDEST = {
+WIDEST: dict[str, list[Any]] = {
     "podaflum": [
         podaflum_table(
             "A: 10 10 10 10 10 10 10 10 10 10 J J, 9 9 9 9 9 9 9 9 9 J J J, 8 8 8 8 8 8 8 8 J J"
