@@ -2,9 +2,10 @@
 
 import asyncio
 
-from bench import load, pictures, playouts, walks
+from bench import fresh_clone, load, pictures, playouts, walks
 
 if __name__ == "__main__":
+    asyncio.run(fresh_clone.main())
     playouts.main()
     pictures.main()
     asyncio.run(walks.main())

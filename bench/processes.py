@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 from playground.local_telegram import LocalTelegram
 from playground.server.api import POLL
 from storage.embedded import EmbeddedServer
+from storage.replicas import Replicas
 from storage.tables import Tables
 
 TOKEN = "7000000001:local-telegram-token-for-the-bench"  # noqa: S105 - a local one
@@ -74,7 +75,7 @@ async def our_bot(telegram: LocalTelegram, settings: dict[str, str]) -> AsyncIte
         redis = Redis.from_url(EmbeddedServer(data).url, decode_responses=True)
         async with _child(folder, "bot", settings={**where, **settings}) as pid, redis:
             await _polls(telegram)
-            yield BotProcess(telegram, redis, Tables(redis), pid)
+            yield BotProcess(telegram, redis, Tables(redis, Replicas(redis, wanted=0)), pid)
 
 
 @asynccontextmanager

@@ -19,9 +19,10 @@ from redis.asyncio.connection import AbstractConnection
 
 from bot.chat.answers import Answers
 from bot.deeds.deed import Answer
+from bot.house import House
 from bot.settings import Settings
 from bot.table import codec
-from bot.wiring import House, open_house
+from bot.wiring import open_house
 from games.contract import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group

@@ -1,10 +1,12 @@
 """Background tasks: work that nobody waits for, but that is finished before the bot stops."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 import structlog
+
+LAST_WORDS_SECONDS = 0.5
 
 log = structlog.get_logger()
 
@@ -19,20 +21,30 @@ class Background:
         task.add_done_callback(self._finished)
 
     @property
+    def waiting(self) -> int:
+        return len(self._tasks)
+
+    @property
     def busy(self) -> bool:
         return bool(self._tasks)
 
     async def finish(self, seconds: float) -> None:
-        if not self._tasks:
-            return
-        _, late = await asyncio.wait(self._tasks, timeout=seconds)
-        for task in late:
-            task.cancel()
+        await finish(self._tasks, seconds)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", exc_info=error)
+
+
+async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
+    """So long at most; who is late is cancelled, and has a moment for his last words."""
+    late = {task for task in tasks if not task.done()}
+    for patience in (seconds, LAST_WORDS_SECONDS):
+        if late:
+            _, late = await asyncio.wait(late, timeout=patience)
+        for task in late:
+            task.cancel()
 
 
 def is_cancelled() -> bool:

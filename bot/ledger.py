@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from bot.metrics import Metrics
 from bot.table import codec, formats
 from bot.table.document import Table
 from bot.table.refusals import No, Refused
@@ -35,6 +36,8 @@ class Ledger:
     games: Mapping[str, AnyGame]
     clock: Callable[[], float]
     woken: Callable[[str], None]  # told which table is due now
+    metrics: Metrics
+    format: int = formats.FORMAT  # that it writes; it reads the older ones too
 
     def game(self, table: Table) -> AnyGame:
         return self.games[table.game]
@@ -44,7 +47,7 @@ class Ledger:
         if stored is None:
             return None
         try:
-            return Loaded(codec.read(stored.document, self.games), stored)
+            return Loaded(codec.read(stored.document, self.games, self.format), stored)
         except formats.NewerFormat as newer:
             raise NewerFormat(*newer.args) from None
 
@@ -61,7 +64,7 @@ class Ledger:
         self.woken(table_id)
 
     async def open(self, table: Table, *, operation: str) -> None:
-        await self._commit(table, 0, codec.write(table), operation)
+        await self._commit(table, 0, self._written(table), operation)
 
     async def change(
         self,
@@ -88,15 +91,18 @@ class Ledger:
                 raise AlreadyDone(operation)
             table, stored = loaded.table, loaded.stored
             result = change(table, self.game(table))
-            document = codec.write(table)
+            document = self._written(table)
             if document == stored.document:
                 return result
             if table.is_asked != is_asked:
                 table.is_asked = is_asked
-                document = codec.write(table)
+                document = self._written(table)
             if await self._commit(table, stored.version, document, operation, wakes=wakes):
                 return result
             loaded = None
+
+    def _written(self, table: Table) -> str:
+        return codec.write(table, self.format)
 
     async def _commit(
         self,
@@ -118,7 +124,9 @@ class Ledger:
             moves=() if match is None else match.new_moves,
             match=0 if match is None else match.number,
             forget_after=None if table.is_open else REMEMBER_CLOSED_SECONDS,
+            counted_as=f"{table.game} {table.phase}" if table.is_open else "",
         )
+        self.metrics.commits[committed].inc()
         if wakes:
             self.woken(table.id)
         return committed is not Commit.STALE

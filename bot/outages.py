@@ -6,6 +6,7 @@ from collections.abc import Callable
 from bot.table.deadlines import Moment
 
 ASLEEP_SECONDS = 10.0  # without a beat: the process was stopped, or its machine slept
+STORAGE = "storage is away"
 
 
 class Outages:
@@ -18,15 +19,19 @@ class Outages:
         self._heartbeat = heartbeat  # really passing time, which tests do not set
         self._since = clock()
         self._beat_at = heartbeat()
-        self._broken: set[str] = set()
+        self._broken: dict[str, str] = {}  # what, and in which words it is told
 
-    def begin(self, what: str) -> None:
-        self._broken.add(what)
+    def begin(self, what: str, why: str = STORAGE) -> None:
+        self._broken[what] = why
 
     def end(self, what: str) -> None:
-        if what in self._broken:
-            self._broken.discard(what)
+        if self._broken.pop(what, None) is not None:
             self._since = self._clock()
+
+    @property
+    def troubles(self) -> list[str]:
+        """In a few words each, for whoever watches the bot."""
+        return sorted(set(self._broken.values()))
 
     def missed(self) -> None:
         """Somebody spoke and will have to say it again."""
@@ -38,6 +43,10 @@ class Outages:
         if now - self._beat_at > ASLEEP_SECONDS:
             self._since = self._clock()
         self._beat_at = now
+
+    @property
+    def seconds_since_beat(self) -> float:
+        return self._heartbeat() - self._beat_at
 
     @property
     def moment(self) -> Moment:

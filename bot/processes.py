@@ -15,7 +15,7 @@ from threading import Thread
 from typing import NoReturn, TypeVar
 
 PATIENCE_SECONDS = 60.0  # for a piece of work and all that is done before it
-NICENESS = 19  # presses are answered first, however much there is to draw or to think
+NICENESS = 10  # presses are answered first; but on a busy machine something must be drawn too
 
 Result = TypeVar("Result")
 
@@ -29,9 +29,11 @@ class Processes:
         self.count = count
         self._seconds = seconds  # for a piece of work; not counted while it waits for its turn
         self._pool: _Pool | None = None
+        self.in_hand = 0  # pieces of work, at work or in line
 
     async def run(self, function: Callable[..., Result], *arguments: object) -> Result:
         """Both must be picklable. Whatever goes wrong is WorkFailed, and the next one goes on."""
+        self.in_hand += 1
         try:
             try:
                 return await self._done(function, arguments)
@@ -39,6 +41,8 @@ class Processes:
                 return await self._done(function, arguments)
         except Exception as error:  # noqa: BLE001 - its text may quote what it was given
             why = str(error) if isinstance(error, WorkFailed) else type(error).__name__
+        finally:
+            self.in_hand -= 1
         raise WorkFailed(why)
 
     async def _done(self, function: Callable[..., Result], arguments: tuple[object, ...]) -> Result:

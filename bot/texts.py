@@ -1,4 +1,4 @@
-"""Translations (gettext): English stands in the code, Russian in the catalogues beside it."""
+"""Translations (gettext): English stands in the code, the others in catalogues beside it."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -7,12 +7,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+import polib
 
 from games.screen import Html, html
 
-LANGUAGES = ("ru", "en")
+ENGLISH = "en"
+LANGUAGES = ("ru", ENGLISH)  # the first one for whoever does not tell his own
 _ROOT = Path(__file__).parent.parent
 
 
@@ -40,12 +40,13 @@ class Words:
 
 def language_of(code: object) -> str:
     """The language we speak that is nearest to a Telegram client's, whatever it says it is."""
-    return "ru" if isinstance(code, str) and code.split("-")[0] == "ru" else "en"
+    spoken = code.split("-")[0] if isinstance(code, str) else ""
+    return spoken if spoken in LANGUAGES else ENGLISH
 
 
 @cache
 def words(language: str) -> Words:
-    if language == "en":
+    if language == ENGLISH:
         return Words(language, NullTranslations())
     merged = NullTranslations()
     for catalogue in catalogues(language):
@@ -67,9 +68,4 @@ def catalogues(language: str) -> Iterable[Path]:
 
 
 def _read(catalogue: Path) -> GNUTranslations:
-    with catalogue.open("rb") as file:
-        messages = read_po(file)
-    compiled = BytesIO()
-    write_mo(compiled, messages)
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+    return GNUTranslations(BytesIO(polib.pofile(str(catalogue)).to_binary()))

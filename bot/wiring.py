@@ -1,10 +1,8 @@
 """Composition root: the one place where things are built and introduced to each other."""
 
-import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from time import time
 
 from telegram import Bot
@@ -12,7 +10,6 @@ from telegram import Bot
 from bot.ai.turns import AiTurns
 from bot.ai.workers import Workers
 from bot.background import Background
-from bot.chat import profile
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.door import Door
@@ -31,69 +28,33 @@ from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
+from bot.house import House, Intake
 from bot.keeper.alarm import Alarm
 from bot.keeper.easel import Easel, painters
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
-from bot.keeper.messenger import SEND_SECONDS
 from bot.ledger import Ledger
 from bot.limits import Limits
+from bot.metrics import Metrics, Queue
 from bot.outages import Outages
 from bot.processes import Processes
 from bot.settings import Settings
+from bot.table.formats import FORMAT
+from bot.watch.endpoints import Endpoints
+from bot.watch.readiness import Readiness
 from games.chance import SEED_BYTES, Chance
 from games.contract import AnyGame
 from games.registry import GAMES
+from storage.address import read_address
 from storage.budgets import Window
 from storage.connection import Storage, connect
 from storage.embedded import EmbeddedServer
+from storage.start_check import check
 
 CONNECTIONS = 512  # to Telegram: answers must not wait for boards that hang
-FINISH_SECONDS = 5.0  # for answers that are on their way when the bot stops
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """A bot, built and ready to run."""
-
-    bot: Bot
-    storage: Storage
-    door: Door
-    keepers: Keepers
-    background: Background
-    outages: Outages
-    settings: Settings
-
-    async def run(self) -> None:
-        """Until cancelled. Fails at once if updates cannot come in; later it keeps trying."""
-        url, secret = self.settings.webhook_url, self.settings.webhook_secret
-        if url is None or secret is None:
-            await self.bot.delete_webhook()
-            await self._poll()
-            return
-        webhook = Webhook(
-            self.bot,
-            self.door,
-            self.outages,
-            url=url,
-            secret=secret.get_secret_value(),
-            host=self.settings.host,
-            port=self.settings.port,
-        )
-        async with webhook.listening(), asyncio.TaskGroup() as group:
-            group.create_task(profile.publish(self.bot))
-            group.create_task(self.keepers.run())
-            group.create_task(self.door.adopt_forever())
-
-    async def _poll(self) -> None:
-        poller = Poller(self.bot, self.door, self.outages)
-        async with asyncio.TaskGroup() as group:
-            group.create_task(profile.publish(self.bot))
-            group.create_task(poller.run())
-            group.create_task(self.door.adopt_forever())
-            await poller.caught_up.wait()  # updates that waited come before deadlines
-            group.create_task(self.keepers.run())
+READ_SECONDS = 15.0  # who cannot wait so long says so: see chat/patience.py
+FINISH_SECONDS = 2.0  # for answers that are on their way when all else has stopped
 
 
 @asynccontextmanager
@@ -104,17 +65,20 @@ async def open_house(
     clock: Callable[[], float] = time,
     workers: Workers | None = None,
     painting: Processes | None = None,
+    table_format: int = FORMAT,
 ) -> AsyncIterator[House]:
     """Reaches storage and Telegram, or raises. Processes that are given are not stopped."""
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
-    async with _storage(settings) as storage, _bot(settings) as bot:
+    metrics = Metrics(games)
+    async with _storage(settings) as storage, _bot(settings, metrics) as bot:
         background = Background()
         own_workers, own_painters = Workers(), painters()
         try:
             yield _house(
                 settings, storage, bot, background=background, workers=workers or own_workers,
-                painting=painting or own_painters, games=games, clock=clock,
+                painting=painting or own_painters, games=games, clock=clock, metrics=metrics,
+                table_format=table_format,
             )  # fmt: skip
         finally:
             await background.finish(FINISH_SECONDS)
@@ -139,21 +103,22 @@ async def _storage(settings: Settings) -> AsyncIterator[Storage]:
 
 @asynccontextmanager
 async def _connected(settings: Settings, url: str) -> AsyncIterator[Storage]:
+    await check(read_address(url))
     storage = connect(
         url,
         group=Window.each_minute(settings.rate_group_per_minute),
         private=Window.each_second(settings.rate_private_per_second, burst_seconds=4),
         total=Window.each_second(settings.rate_total_per_second, burst_seconds=1),
+        wait_replicas=settings.redis_wait_replicas,
     )
     try:
-        await storage.redis.ping()
         yield storage
     finally:
         await storage.close()
 
 
 @asynccontextmanager
-async def _bot(settings: Settings) -> AsyncIterator[Bot]:
+async def _bot(settings: Settings, metrics: Metrics) -> AsyncIterator[Bot]:
     # The library tells times of waiting as timedelta, as its next version will.
     os.environ.setdefault("PTB_TIMEDELTA", "1")
     api = settings.telegram_api_url.rstrip("/")
@@ -162,8 +127,8 @@ async def _bot(settings: Settings) -> AsyncIterator[Bot]:
         token,
         base_url=f"{api}/bot",
         base_file_url=f"{api}/file/bot",
-        request=HttpClient(connections=CONNECTIONS, read_seconds=SEND_SECONDS),
-        get_updates_request=HttpClient(connections=1, read_seconds=SEND_SECONDS),
+        request=HttpClient(metrics, connections=CONNECTIONS, read_seconds=READ_SECONDS),
+        get_updates_request=HttpClient(metrics, connections=1, read_seconds=READ_SECONDS),
     )
     async with bot:
         yield bot
@@ -179,12 +144,19 @@ def _house(
     painting: Processes,
     games: Mapping[str, AnyGame],
     clock: Callable[[], float],
+    metrics: Metrics,
+    table_format: int,
 ) -> House:
     alarm = Alarm()
     outages = Outages(clock)
     messenger = TelegramMessenger(bot)
-    ledger = Ledger(storage=storage, games=games, clock=clock, woken=alarm.ring)
-    easel = Easel(processes=painting, in_background=background.start, ring=alarm.ring)
+    ledger = Ledger(
+        storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
+        format=table_format,
+    )  # fmt: skip
+    easel = Easel(
+        processes=painting, in_background=background.start, ring=alarm.ring, metrics=metrics
+    )
     easel.warm_up()
     keeper = Keeper(
         storage=storage,
@@ -193,30 +165,59 @@ def _house(
         easel=easel,
         indexes=Indexes(storage=storage, ledger=ledger),
         ai_turns=AiTurns(
-            ledger=ledger, workers=workers, outages=outages, in_background=background.start
+            ledger=ledger, workers=workers, outages=outages, in_background=background.start,
+            metrics=metrics,
         ),
         outages=outages,
         clock=clock,
+        metrics=metrics,
+    )  # fmt: skip
+    replies = Replies(
+        storage=storage, messenger=messenger, background=background, clock=clock, metrics=metrics
     )
-    replies = Replies(storage=storage, messenger=messenger, background=background, clock=clock)
+    door = _door(
+        bot, storage, ledger, keeper, replies, background=background, clock=clock,
+        settings=settings, metrics=metrics,
+    )  # fmt: skip
+    keepers = Keepers(
+        storage,
+        keeper,
+        clock,
+        alarm,
+        outages,
+        is_alone=settings.webhook_url is None,  # Telegram lets one process poll
+        metrics=metrics,
+    )
+    readiness = Readiness(outages)
+    metrics.watch_readiness(lambda: not readiness.why_not)
+    for queue, length in {
+        Queue.BACKGROUND: lambda: background.waiting,
+        Queue.PARKED: lambda: door.parking.waiting,
+        Queue.KEEPERS: lambda: keepers.waiting,
+        Queue.EASEL: lambda: easel.waiting,
+        Queue.AI: lambda: workers.in_hand,
+        Queue.REPLIES: lambda: replies.waiting,
+    }.items():
+        metrics.watch_queue(queue, length)
     return House(
         bot=bot,
         storage=storage,
-        door=_door(
-            bot,
-            storage,
-            ledger,
-            keeper,
-            replies,
-            background=background,
-            clock=clock,
-            settings=settings,
-        ),
-        keepers=Keepers(storage, keeper, clock, alarm, outages),
+        intake=_intake(settings, bot, door, outages, metrics),
+        door=door,
+        keepers=keepers,
         background=background,
         outages=outages,
+        readiness=readiness,
+        endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
         settings=settings,
     )
+
+
+def _intake(settings: Settings, bot: Bot, door: Door, outages: Outages, metrics: Metrics) -> Intake:
+    url, secret = settings.webhook_url, settings.webhook_secret
+    if url is None or secret is None:
+        return Poller(bot, door, outages)
+    return Webhook(bot, door, outages, metrics, url=url, secret=secret.get_secret_value())
 
 
 def _door(
@@ -229,6 +230,7 @@ def _door(
     background: Background,
     clock: Callable[[], float],
     settings: Settings,
+    metrics: Metrics,
 ) -> Door:
     """What comes in from Telegram, and whom it is handed to."""
     games = ledger.games
@@ -258,14 +260,14 @@ def _door(
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, replies=replies, answers=answers,
+            private=private, replies=replies, answers=answers, contact=settings.contact,
         ),
         private=private,
         replies=replies,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
-        private=private, answers=answers, replies=replies,
+        private=private, answers=answers, replies=replies, metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,
@@ -275,4 +277,5 @@ def _door(
         bot=bot, commands=commands, presses=presses, membership=membership, answers=answers,
         replies=replies, limits=limits,
         parking=Parking(storage=storage, rights=rights, background=background, clock=clock),
+        metrics=metrics,
     )  # fmt: skip

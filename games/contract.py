@@ -20,6 +20,7 @@ Options: TypeAlias = Mapping[str, str]
 State = TypeVar("State")
 Move = TypeVar("Move")
 View = TypeVar("View")
+E = TypeVar("E", bound="Event")
 
 
 class Refusal(Enum):
@@ -84,6 +85,13 @@ class Told:
         """What of it a seat may know, or, without a seat, the public."""
         return Told(self.seat, tuple([one for one in self.events if one.is_known_to(reader)]))
 
+    def every(self, kind: type[E]) -> list[E]:
+        """All that was of this kind, in order."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def last(self, kind: type[E]) -> E | None:
+        return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Scene(Generic[View]):
@@ -98,6 +106,18 @@ class Scene(Generic[View]):
     @property
     def events(self) -> list[Event]:
         return [event for entry in self.told for event in entry.events]
+
+    def moment(self, *kinds: type[Event]) -> Told | None:
+        """The last move from which an event of these kinds followed; what a picture tells.
+
+        The game names the events that changed something to look at. A moment stays until the next
+        one: moves of other kinds (a secret vote) leave it, and of several moves told at once (an
+        AI's turn) only the last shows. All that followed from the move is in it, what its reader
+        may not know left out; the view is already what came after. None: nothing has happened yet,
+        or so long ago that it is no longer told, and the picture shows the state alone.
+        """
+        entries = reversed(self.told)
+        return next((one for one in entries if any(map(one.every, kinds))), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +247,7 @@ class Game(Generic[State, Move, View]):
     # how it looks, as PNG; without them it is read
     look: "Look | None" = None  # its cloth, emblem, motto and art; else those of the house
     draw_board: Callable[[Scene[View], Translator], bytes] | None = None
+    draws_picks: bool = False  # whether a board shows what has been picked so far
     draw_hand: Callable[[View, str, Translator], bytes] | None = None  # in the chat of this title
     draw_final: Callable[[Scene[View], Outcome, Translator], bytes] | None = None  # all was told
 

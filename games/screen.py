@@ -106,6 +106,7 @@ class Face:
 
     animal: str
     name: str
+    is_away: bool = False  # a stand-in plays for him
 
     def __str__(self) -> str:
         return f"{self.animal} {self.name}"

@@ -7,6 +7,7 @@ import sys
 
 from pydantic import ValidationError
 
+from playground import modules
 from playground.memory import MemoryBusyError, MemoryUnreadableError
 from playground.run import run
 from playground.settings import Environment, read_command_line
@@ -23,7 +24,8 @@ def main() -> int:
         return _say("The settings in .env cannot be read.", WRONG_SETTINGS)
     if environment.bot_token is not None:
         sys.stdout.flush()
-        os.execv(sys.executable, [sys.executable, "-m", "bot"])  # noqa: S606 - no shell is wanted
+        bot, where = modules.command("bot"), modules.environment(os.environ)
+        os.execve(sys.executable, bot, where)  # noqa: S606 - no shell is wanted
     if environment.webhook_url is not None:
         return _say("WEBHOOK_URL needs BOT_TOKEN: set both or none.", WRONG_SETTINGS)
     if environment.redis_url is not None:  # real tables must not be shown to the local Telegram

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
+from playground import modules
+
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0  # seconds before it is started again
 LIVED_LONG_ENOUGH = 30.0  # seconds after which a death is not counted with the ones before
 TIME_TO_FINISH = 15.0  # seconds between the polite signal and the other one
@@ -23,7 +25,7 @@ class BotProcess:
     def __init__(self, module: str) -> None:
         self.status = BotStatus(pid=None)
         # Not even a `kill -9` of the playground leaves the bot behind.
-        self._command = (sys.executable, "-m", "playground.tether", module)
+        self._command = modules.command("playground.tether", module)
         self._process: asyncio.subprocess.Process | None = None
         self._hurry = asyncio.Event()
 
@@ -51,7 +53,7 @@ class BotProcess:
         self._hurry.clear()
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
-            env=dict(environment),
+            env=modules.environment(environment),
             stdin=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl-C is for the playground, which stops the bot first
         )

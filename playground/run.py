@@ -60,8 +60,9 @@ async def _until(
 
 
 def _environment(token: str, api: str, folder: Path) -> Mapping[str, str]:
+    """Nobody watches this bot, and whatever PORT says is for the one that runs against Telegram."""
     own = {"BOT_TOKEN": token, "TELEGRAM_API_URL": api, "DATA_DIR": str(folder)}
-    return {**os.environ, **own}
+    return {**os.environ, **own, "PORT": "0", "METRICS": "off"}
 
 
 def _tell(line: CommandLine, address: str, port: int) -> None:

@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.due import milliseconds
 
 SEVERAL_CHATS, AT_ONCE_SECONDS = 3, 5.0  # 429s that are about all chats, not about one
@@ -105,7 +104,7 @@ class Spending:
 
 
 class Budgets:
-    def __init__(self, redis: Redis, *, group: Window, private: Window, total: Window) -> None:
+    def __init__(self, redis: Client, *, group: Window, private: Window, total: Window) -> None:
         self._redis = redis
         self._spend = redis.register_script(_SPEND)
         self._note_429 = redis.register_script(_NOTE_429)

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 
 # Longer than any table lives in silence; what is used is kept on.
 FORGET_SECONDS = 90 * 24 * 3600
@@ -17,7 +16,7 @@ return 0
 
 
 class Chats:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._release = redis.register_script(_RELEASE)
 

@@ -2,32 +2,25 @@
 
 from dataclasses import dataclass
 
-from redis.asyncio import BlockingConnectionPool, Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialWithJitterBackoff
-
+from storage.address import read_address
 from storage.budgets import Budgets, Window
+from storage.census import Figures
 from storage.chats import Chats
+from storage.client import Client, client_of, close
 from storage.due import Due
 from storage.looks import Looks
 from storage.parked import Parked
 from storage.picks import Picks
 from storage.posts import Posts
+from storage.replicas import Replicas
 from storage.seen import Seen
 from storage.tables import Tables
 from storage.users import Users
 
-# A pool that waits: whoever finds all connections in use is next, and that is no outage. One
-# process cannot keep more of them busy, and several processes share the server's 10,000.
-CONNECTIONS = 64
-ANSWER_SECONDS = 5.0
-# A moment's break is bridged here; whatever lasts longer is for the callers to wait for.
-RETRIES, FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 3, 0.05, 0.25
-
 
 @dataclass(frozen=True, slots=True)
 class Storage:
-    redis: Redis
+    redis: Client
     tables: Tables
     looks: Looks
     posts: Posts
@@ -38,28 +31,20 @@ class Storage:
     seen: Seen
     parked: Parked
     budgets: Budgets
+    figures: Figures
 
     async def close(self) -> None:
-        await self.redis.aclose()
+        await close(self.redis)
 
 
-def connect(url: str, *, group: Window, private: Window, total: Window) -> Storage:
-    pool = BlockingConnectionPool.from_url(
-        url,
-        decode_responses=True,
-        max_connections=CONNECTIONS,
-        timeout=None,
-        socket_timeout=ANSWER_SECONDS,
-        socket_connect_timeout=ANSWER_SECONDS,
-        retry=Retry(
-            ExponentialWithJitterBackoff(base=FIRST_PAUSE_SECONDS, cap=LONGEST_PAUSE_SECONDS),
-            RETRIES,
-        ),
-    )
-    redis = Redis.from_pool(pool)
+def connect(
+    url: str, *, group: Window, private: Window, total: Window, wait_replicas: int = 0
+) -> Storage:
+    redis = client_of(read_address(url))
+    replicas = Replicas(redis, wait_replicas)
     return Storage(
         redis=redis,
-        tables=Tables(redis),
+        tables=Tables(redis, replicas),
         looks=Looks(redis),
         posts=Posts(redis),
         picks=Picks(redis),
@@ -67,6 +52,7 @@ def connect(url: str, *, group: Window, private: Window, total: Window) -> Stora
         chats=Chats(redis),
         users=Users(redis),
         seen=Seen(redis),
-        parked=Parked(redis),
+        parked=Parked(redis, replicas),
         budgets=Budgets(redis, group=group, private=private, total=total),
+        figures=Figures(redis),
     )

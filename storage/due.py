@@ -7,9 +7,10 @@ that died is over before anybody wonders why the board stands still.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
+
+MOST_DROPPED = 10_000  # leases; a process holds a few hundred at most
 
 _CLAIM = """
 if redis.call('GET', KEYS[2]) == ARGV[2] then return 1 end
@@ -75,7 +76,7 @@ class Settled:
 
 
 class Due:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._claim = redis.register_script(_CLAIM)
         self._renew = redis.register_script(_RENEW)
@@ -115,6 +116,17 @@ class Due:
             args=[table, token, milliseconds(now), until, milliseconds(seconds)],
         )
         return Lease(table, token, until / 1000) if claimed else None
+
+    async def drop_leases(self, now: float, *, seconds: float) -> None:
+        """All that can still be held, none of which lasts longer than so many seconds.
+
+        Only for who is alone: what was held by a process that is dead is due at once.
+        """
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in await self.waiting(now + seconds, limit=MOST_DROPPED):
+            pipeline.delete(keys.lease(table))
+            pipeline.zadd(keys.due(keys.shelf(table)), {table: milliseconds(now)})
+        await pipeline.execute()
 
     async def renew(self, lease: Lease, *, now: float, seconds: float) -> bool:
         """False if it is lost: from now on it has no time left."""

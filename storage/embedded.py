@@ -17,6 +17,7 @@ from storage.valkey_process import ServerFailed, ValkeyProcess
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, if it has died just before; else none
 LIVED_LONG_ENOUGH = 10.0  # seconds after which a death is not counted with the ones before
+REWRITE_SECONDS = 3600.0  # for so long the file still tells of what has been forgotten
 
 log = structlog.get_logger()
 
@@ -24,14 +25,15 @@ log = structlog.get_logger()
 class EmbeddedServer:
     """Whenever it dies it is started again, and the folder stays locked meanwhile."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, rewrite_seconds: float = REWRITE_SECONDS) -> None:
+        self._rewrite_seconds = rewrite_seconds
         self._folder = folder.resolve()
         # A socket's path may have 108 bytes at most, whatever DATA_DIR is.
         digest = hashlib.sha256(str(self._folder).encode()).hexdigest()[:16]
         self._socket = Path(tempfile.gettempdir()) / f"zastolye-{digest}.sock"
         self._process = ValkeyProcess(self._folder / data_dir.VALKEY, self._socket)
         self._lock: IO[bytes] | None = None
-        self._watch: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def url(self) -> str:
@@ -46,13 +48,16 @@ class EmbeddedServer:
         except BaseException:
             await self.stop()
             raise
-        self._watch = asyncio.create_task(self._keep_alive())
+        self._tasks = [
+            asyncio.create_task(self._keep_alive()),
+            asyncio.create_task(self._keep_file_short()),
+        ]
 
     async def stop(self) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-            await asyncio.wait({self._watch})
-            self._watch = None
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
         await self._process.stop()
         if self._lock is not None:
             self._lock.close()
@@ -73,6 +78,11 @@ class EmbeddedServer:
                 pause = 0.0
             log.error("the embedded server is gone", why=why, again_in=pause)
             pause = await self._start_again(pause)
+
+    async def _keep_file_short(self) -> None:
+        while True:
+            await asyncio.sleep(self._rewrite_seconds)
+            await self._process.rewrite_file()
 
     async def _start_again(self, pause: float) -> float:
         """However often it fails; how long to wait if it dies at once."""

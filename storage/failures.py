@@ -22,7 +22,9 @@ def is_storage_failure(error: BaseException) -> bool:
             return True
         case exceptions.ReadOnlyError() | exceptions.OutOfMemoryError():
             return True
-        case exceptions.ClusterDownError() | exceptions.MasterDownError():
+        case exceptions.ClusterError() | exceptions.SlotNotCoveredError():
+            return True
+        case exceptions.AskError() | exceptions.TryAgainError():  # a slot is moving, or has moved
             return True
         case exceptions.NoScriptError():  # it was started again while its scripts were loaded
             return True

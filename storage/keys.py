@@ -34,6 +34,10 @@ def due(shelf: str) -> str:
     return f"{{{shelf}}}:due"
 
 
+def tally(shelf: str) -> str:
+    return f"{{{shelf}}}:tally"
+
+
 def chat(chat: int, topic: int | None) -> str:
     return f"chat:{chat}:{topic or 0}"
 
@@ -85,3 +89,8 @@ BUDGET_429S = f"{{budget:{ALL_CHATS}}}:429s"
 
 
 PARKED = "parked"
+
+
+def written(tag: str) -> str:
+    """Written after what replicas should hold: when they have this, they have that."""
+    return f"{{{tag}}}:written"

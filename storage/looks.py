@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.tables import FIELDS, Stored, stored_table
 from storage.users import CONTACT, NOBODY, Contact, contact
 
@@ -31,7 +30,7 @@ class Arrival:
 
 
 class Looks:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
 
     async def look(self, table: str, users: Sequence[int]) -> KeeperLook:

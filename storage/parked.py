@@ -1,24 +1,29 @@
 """Updates that wait for something to be looked up: kept here, so that they may be acknowledged."""
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
+from storage.replicas import Replicas
 
 FORGET_SECONDS = 24 * 3600  # as long as Telegram would have kept them
 
 
 class Parked:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client, replicas: Replicas) -> None:
         self._redis = redis
+        self._replicas = replicas
 
     async def put(self, update: int, raw: str) -> None:
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hset(keys.PARKED, str(update), raw)
         pipeline.expire(keys.PARKED, FORGET_SECONDS)
         await pipeline.execute()
+        await self._replicas.catch_up(keys.PARKED)
 
     async def done(self, update: int) -> None:
         await self._redis.hdel(keys.PARKED, str(update))
+
+    async def holds(self, update: int) -> bool:
+        return bool(await self._redis.hexists(keys.PARKED, str(update)))
 
     async def all(self) -> dict[int, str]:
         """By their numbers, in the order in which Telegram sent them."""

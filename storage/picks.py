@@ -1,8 +1,7 @@
 """Half-made choices: no part of the match, so losing them loses nothing."""
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.due import milliseconds
 
 REMEMBER_SECONDS = 24 * 3600
@@ -18,7 +17,7 @@ return 1
 
 
 class Picks:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._note = redis.register_script(_NOTE)
 

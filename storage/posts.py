@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.due import WRITE_NOTES, Lease
 
 DOUBTED = "doubted"  # among the posts: none of them may be believed
@@ -21,7 +20,7 @@ return redis.call('EXISTS', KEYS[1]) == 1 and redis.call('HSET', KEYS[1], ARGV[1
 
 
 class Posts:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._note = redis.register_script(_NOTE)
         self._doubt = redis.register_script(_DOUBT)

@@ -1,14 +1,13 @@
 """Deduplication of operations that change no table and should not be answered twice."""
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 
 REMEMBER_SECONDS = 24 * 3600  # as long as Telegram keeps an update
 
 
 class Seen:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
 
     async def first_time(self, operation: str) -> bool:

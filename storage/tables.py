@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 from storage.due import milliseconds
+from storage.replicas import Replicas
 
 FIELDS = ("version", "document", "done")
 REMEMBERED = 32  # operations a table remembers, so that a repeat is answered and never played
 
 _COMMIT = """
-local stored = redis.call('HMGET', KEYS[1], 'version', 'done')
+local stored = redis.call('HMGET', KEYS[1], 'version', 'done', 'counted')
 local done = stored[2] or ''
 if string.find(' ' .. done .. ' ', ' ' .. ARGV[3] .. ' ', 1, true) then return 'repeated' end
 if (stored[1] or '0') ~= ARGV[1] then return 'stale' end
@@ -22,10 +22,18 @@ done = done == '' and ARGV[3] or done .. ' ' .. ARGV[3]
 local _, count = string.gsub(done, ' ', ' ')
 if count >= tonumber(ARGV[4]) then done = string.gsub(done, '^%S+ ', '') end
 redis.call('HSET', KEYS[1], 'version', ARGV[1] + 1, 'document', ARGV[2], 'done', done)
-for i = 8, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 if ARGV[6] ~= '' then redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5]) end
 for _, key in ipairs({KEYS[1], KEYS[2], KEYS[4]}) do
     if ARGV[7] == '' then redis.call('PERSIST', key) else redis.call('PEXPIRE', key, ARGV[7]) end
+end
+local counted = stored[3] or ''
+if counted ~= ARGV[8] then
+    if counted ~= '' and redis.call('HINCRBY', KEYS[5], counted, -1) <= 0 then
+        redis.call('HDEL', KEYS[5], counted)
+    end
+    if ARGV[8] ~= '' then redis.call('HINCRBY', KEYS[5], ARGV[8], 1) end
+    redis.call('HSET', KEYS[1], 'counted', ARGV[8])
 end
 return 'committed'
 """
@@ -52,8 +60,9 @@ def stored_table(found: Sequence[Any]) -> Stored | None:
 
 
 class Tables:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client, replicas: Replicas) -> None:
         self._redis = redis
+        self._replicas = replicas
         self._commit = redis.register_script(_COMMIT)
 
     async def load(self, table: str) -> Stored | None:
@@ -77,10 +86,12 @@ class Tables:
         moves: Sequence[str] = (),
         match: int = 0,
         forget_after: float | None = None,
+        counted_as: str = "",
     ) -> Commit:
         """Store the document if the version still fits; version 0 is a new table.
 
-        Without a time to wake it, the table is left to whoever keeps it.
+        Without a time to wake it, the table is left to whoever keeps it. The tally of its shelf
+        counts it as what is said here, and no more as what was said before: see census.py.
         """
         forget = "" if forget_after is None else milliseconds(forget_after)
         answer = await self._commit(
@@ -89,6 +100,7 @@ class Tables:
                 keys.moves(table, match),
                 keys.due(keys.shelf(table)),
                 keys.posts(table),
+                keys.tally(keys.shelf(table)),
             ],
             args=[
                 version,
@@ -98,10 +110,14 @@ class Tables:
                 table,
                 "" if wake_at is None else milliseconds(wake_at),
                 forget,
+                counted_as,
                 *moves,
             ],
         )
-        return Commit(answer)
+        commit = Commit(answer)
+        if commit is not Commit.STALE:
+            await self._replicas.catch_up(keys.shelf(table))
+        return commit
 
     async def moves(self, table: str, match: int) -> tuple[str, ...]:
         return tuple(map(str, await self._redis.lrange(keys.moves(table, match), 0, -1)))

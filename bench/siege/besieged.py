@@ -21,7 +21,7 @@ from playground.world.messages import Button, Message
 
 OPENING_SECONDS = 40.0
 MOST_ATTEMPTS = 3
-ANSWER_SECONDS = 3.0  # then an impatient person taps something else
+ANSWER_SECONDS = 1.0  # then an impatient person taps something else
 SHOWN_SECONDS = 0.4  # then he taps without having seen what came of it
 NOTHING_SECONDS = 2.0  # nothing to tap for so long: he asks for the board
 

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from redis.asyncio import Redis
-from redis.backoff import NoBackoff
-from redis.retry import Retry
-
 from bot.table.codec import read
 from bot.table.document import Table
 from games.registry import GAMES
+from storage.address import read_address
+from storage.client import client_of, close
 from storage.looks import KeeperLook, Looks
+from storage.replicas import Replicas
 from storage.tables import Tables
 
 ANSWER_SECONDS = 2.0  # a server that is frozen must not freeze its judge
@@ -26,11 +25,9 @@ class Found:
 
 class Evidence:
     def __init__(self, url: str) -> None:
-        self._redis: Redis = Redis.from_url(
-            url, decode_responses=True, socket_timeout=ANSWER_SECONDS, retry=Retry(NoBackoff(), 0)
-        )
+        self._redis = client_of(read_address(url), answer_seconds=ANSWER_SECONDS, retries=1)
         self._looks = Looks(self._redis)
-        self._tables = Tables(self._redis)
+        self._tables = Tables(self._redis, Replicas(self._redis, wanted=0))
 
     async def find(self, table_id: str, users: Sequence[int]) -> Found | None:
         look = await self._looks.look(table_id, users)
@@ -41,4 +38,4 @@ class Evidence:
         return await self._tables.moves(table.id, table.matches)
 
     async def close(self) -> None:
-        await self._redis.aclose()
+        await close(self._redis)

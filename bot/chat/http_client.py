@@ -4,6 +4,8 @@ Its errors are those of the library's own client, and never hold an address: tha
 """
 
 from functools import cache
+from http import HTTPStatus
+from time import perf_counter
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
@@ -12,6 +14,8 @@ from aiohttp import ClientError, ClientSession, ClientTimeout, FormData, TCPConn
 from telegram.error import NetworkError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
+from bot.metrics import CallResult, Metrics
+
 CONNECT_SECONDS = 5.0
 IDLE_SECONDS = 5.0  # after which a connection is not used again: the other side may have closed it
 
@@ -19,7 +23,8 @@ _Timeout: TypeAlias = Any  # seconds, None, or the library's mark for "as usual"
 
 
 class HttpClient(BaseRequest):
-    def __init__(self, *, connections: int, read_seconds: float) -> None:
+    def __init__(self, metrics: Metrics, *, connections: int, read_seconds: float) -> None:
+        self._metrics = metrics
         self._connections = connections
         self._read_seconds = read_seconds
         self._session: ClientSession | None = None
@@ -59,15 +64,29 @@ class HttpClient(BaseRequest):
             sock_connect=_seconds(connect_timeout, CONNECT_SECONDS),
             sock_read=read,
         )
+        result, begun_at = CallResult.LOST, perf_counter()
         try:
             async with self._session.request(
                 method, url, data=_body(request_data), timeout=timeout, proxy=_proxy(*_host(url))
             ) as response:
-                return response.status, await response.read()
+                content = await response.read()
+                result = _result(response.status)
+                return response.status, content
         except TimeoutError:  # aiohttp's are of this kind too
             raise TimedOut from None
         except (ClientError, OSError) as error:
             raise NetworkError(type(error).__name__) from None
+        finally:
+            self._metrics.called(url.rpartition("/")[2], result, perf_counter() - begun_at)
+
+
+def _result(status: int) -> CallResult:
+    if status == HTTPStatus.OK:
+        return CallResult.OK
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        return CallResult.FLOOD
+    is_ours = status < HTTPStatus.INTERNAL_SERVER_ERROR
+    return CallResult.REFUSED if is_ours else CallResult.FAILED
 
 
 def _host(url: str) -> tuple[str, str]:

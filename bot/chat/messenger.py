@@ -1,6 +1,5 @@
 """Screens through the Bot API: sent, edited, deleted; its refusals in the table's words."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -17,6 +16,7 @@ from telegram.error import (
     TelegramError,
 )
 
+from bot.chat.patience import Patience
 from bot.keeper.easel import Photo
 from bot.keeper.messenger import (
     EDIT_SECONDS,
@@ -52,6 +52,7 @@ class TelegramMessenger:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
+        self._patience = Patience()
 
     async def send(
         self,
@@ -63,7 +64,7 @@ class TelegramMessenger:
         photo: Photo | None = None,
     ) -> Sent:
         where = {"chat_id": chat, "message_thread_id": topic, "disable_notification": silent}
-        async with _told_apart(SEND_SECONDS):
+        async with self._told_apart(chat, SEND_SECONDS):
             if photo is None:
                 message = await self._call("SendMessage", **where, **_words(screen))
             else:
@@ -72,18 +73,18 @@ class TelegramMessenger:
         return _sent(message)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
-        async with _told_apart():
+        async with self._told_apart(chat, EDIT_SECONDS):
             await self._call("EditMessageText", chat_id=chat, message_id=message, **_words(screen))
 
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
-        async with _told_apart():
+        async with self._told_apart(chat, EDIT_SECONDS):
             await self._call(
                 "EditMessageCaption", chat_id=chat, message_id=message, **_caption(screen)
             )
 
     async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent:
         edited: object = None
-        async with _told_apart():
+        async with self._told_apart(chat, EDIT_SECONDS):
             edited = await self._call(
                 "EditMessageMedia",
                 chat_id=chat,
@@ -98,16 +99,48 @@ class TelegramMessenger:
         return _sent(edited) if isinstance(edited, dict) else Sent(message)
 
     async def delete(self, chat: int, message: int) -> None:
-        async with _told_apart():
+        async with self._told_apart(chat, EDIT_SECONDS):
             await self._bot.delete_message(chat, message)
 
     async def strip(self, chat: int, message: int) -> None:
-        async with _told_apart():
+        async with self._told_apart(chat, EDIT_SECONDS):
             await self._call("EditMessageReplyMarkup", chat_id=chat, message_id=message)
 
     async def _call(self, method: str, **parameters: object) -> Any:
         """Methods know no upper and lower case; so spelled, the library gives the raw answer."""
         return await self._bot.do_api_request(method, api_kwargs=parameters)
+
+    @asynccontextmanager
+    async def _told_apart(self, chat: int, seconds: float) -> AsyncIterator[None]:
+        """Telegram's refusals, as the table knows them; what is already so is fine."""
+        try:
+            async with self._patience.with_chat(chat, seconds):
+                yield
+        except TimeoutError:
+            raise Unreachable("no answer") from None
+        except RetryAfter as error:
+            raise TryLater(_seconds(error.retry_after)) from None
+        except ChatMigrated as error:
+            raise ChatMoved(error.new_chat_id) from None
+        except Forbidden as error:
+            by_user = any(words in error.message.lower() for words in _BY_USER)
+            raise NotAllowed(error.message, by_user=by_user) from None
+        except (
+            BadRequest
+        ) as error:  # python-telegram-bot counts it as a NetworkError: it goes first
+            why = error.message.lower()
+            if _SHOWN_ALREADY in why or _DELETED_ALREADY in why:
+                return
+            if _FILE_GONE in why:
+                raise PhotoGone(error.message) from None
+            if any(words in why for words in _TO_EDIT_GONE):
+                raise Gone(error.message) from None
+            about_photos = any(word in why for word in _ABOUT_PHOTOS)
+            raise NotAllowed(error.message, about_photos=about_photos) from None
+        except NetworkError as error:
+            raise Unreachable(type(error).__name__) from None
+        except TelegramError as error:  # InvalidToken holds the token: its text goes nowhere
+            raise Unreachable(type(error).__name__) from None
 
 
 def _words(screen: Screen) -> dict[str, object]:
@@ -142,37 +175,6 @@ def _key(button: Button) -> dict[str, str]:
     key = {"text": button.label}
     key |= {"url": button.url} if button.url else {"callback_data": button.data}
     return key | {"style": button.style.value} if button.style.value else key
-
-
-@asynccontextmanager
-async def _told_apart(seconds: float = EDIT_SECONDS) -> AsyncIterator[None]:
-    """Telegram's refusals, as the table knows them; what is already so is fine."""
-    try:
-        async with asyncio.timeout(seconds):
-            yield
-    except TimeoutError:
-        raise Unreachable("no answer") from None
-    except RetryAfter as error:
-        raise TryLater(_seconds(error.retry_after)) from None
-    except ChatMigrated as error:
-        raise ChatMoved(error.new_chat_id) from None
-    except Forbidden as error:
-        by_user = any(words in error.message.lower() for words in _BY_USER)
-        raise NotAllowed(error.message, by_user=by_user) from None
-    except BadRequest as error:  # python-telegram-bot counts it as a NetworkError: it goes first
-        why = error.message.lower()
-        if _SHOWN_ALREADY in why or _DELETED_ALREADY in why:
-            return
-        if _FILE_GONE in why:
-            raise PhotoGone(error.message) from None
-        if any(words in why for words in _TO_EDIT_GONE):
-            raise Gone(error.message) from None
-        about_photos = any(word in why for word in _ABOUT_PHOTOS)
-        raise NotAllowed(error.message, about_photos=about_photos) from None
-    except NetworkError as error:
-        raise Unreachable(type(error).__name__) from None
-    except TelegramError as error:  # InvalidToken holds the token: its text goes nowhere
-        raise Unreachable(type(error).__name__) from None
 
 
 def _seconds(retry_after: int | timedelta) -> float:

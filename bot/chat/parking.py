@@ -39,6 +39,10 @@ class Parking:
     clock: Callable[[], float]
     _queues: dict[object, deque[Raw]] = field(default_factory=dict)  # by the chat they come from
 
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._queues.values()))
+
     def is_waiting(self, chat: object) -> bool:
         """Whether something from this chat is parked, so that what follows must wait behind it."""
         return chat in self._queues
@@ -80,9 +84,11 @@ class Parking:
             del self._queues[chat]
 
     async def _take_patiently(self, raw: Raw, take: Take, needs: int | None) -> None:
-        look_ups, since = 0, self.clock()
+        look_ups, since, is_newer = 0, self.clock(), False
         while True:
             try:
+                if is_newer and not await self.storage.parked.holds(raw["update_id"]):
+                    return  # a newer bot has taken it
                 if needs is not None:
                     look_ups += 1
                     await self.rights.look_up(needs)
@@ -94,6 +100,7 @@ class Parking:
                     log.error("rights stay unknown", update=raw["update_id"])
                     break
             except NewerFormat:
+                is_newer = True
                 if self.clock() - since >= NEWER_SECONDS:
                     log.error("written by a newer bot", update=raw["update_id"])
                     break

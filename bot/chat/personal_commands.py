@@ -1,9 +1,10 @@
-"""Commands about oneself, wherever they are said: my tables, my hand, rings, pictures, help."""
+"""Commands about oneself, wherever they are said: my tables, my hand, rings, pictures, privacy."""
 
 from dataclasses import dataclass
 
 from bot.chat.answers import Answers
 from bot.chat.command import Command
+from bot.chat.kept import KEPT
 from bot.chat.replies import Replies
 from bot.chat.table_commands import TableCommands
 from bot.deeds.at_table import AtTable
@@ -14,6 +15,7 @@ from bot.deeds.private import PrivateChats
 from bot.deeds.seats import come_back
 from bot.ledger import AlreadyDone
 from bot.screens import pages, table_pages
+from bot.screens.privacy import privacy
 from bot.table.opening import find_game
 from bot.table.refusals import No, Refused
 from games.screen import Screen
@@ -30,6 +32,7 @@ class PersonalCommands:
     private: PrivateChats
     replies: Replies
     answers: Answers
+    contact: str | None  # of whoever runs the bot
 
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
@@ -104,6 +107,9 @@ class PersonalCommands:
         if not name:
             return pages.games_on_offer(self.games, command.t)
         return pages.rules(find_game(self.games, name), command.t)
+
+    async def privacy(self, command: Command) -> Screen | None:
+        return privacy(KEPT, self.contact, command.t)
 
     async def help(self, command: Command) -> Screen | None:
         return pages.help_page(self.games, command.t)

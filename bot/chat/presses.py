@@ -1,6 +1,7 @@
 """A press on a button: unpacked, done, answered. Its data is untrusted."""
 
 from dataclasses import dataclass
+from time import perf_counter
 from typing import assert_never
 
 from telegram import CallbackQuery, Message
@@ -15,6 +16,7 @@ from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
 from bot.deeds.verbs import VERBS
 from bot.ledger import AlreadyDone
+from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
     MovePress,
@@ -43,16 +45,22 @@ class Presses:
     private: PrivateChats
     answers: Answers
     replies: Replies
+    metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
-        doer = _doer(query)
+        begun_at = perf_counter()
+        doer, press = _doer(query), unpack(query.data or "")
+        is_move = isinstance(press, MovePress) and not press.is_step
+        outcome = Outcome.PLAYED if is_move else Outcome.DONE
         try:
-            answer = await self._done(unpack(query.data or ""), query, doer)
+            answer = await self._done(press, query, doer)
         except Refused as refused:
-            answer = Answer(refused.sentence(doer.t))
+            answer, outcome = Answer(refused.sentence(doer.t)), Outcome.REFUSED
         except AlreadyDone:
-            answer = Answer()
+            answer, outcome = Answer(), Outcome.REPEATED
         self.answers.give(query.id, answer)
+        self.metrics.presses[outcome].inc()
+        self.metrics.press_seconds.observe(perf_counter() - begun_at)
 
     async def _done(self, press: Press | None, query: CallbackQuery, doer: Doer) -> Answer:
         match press:

@@ -1,4 +1,4 @@
-"""The bot's profile in Telegram: commands and descriptions, in both languages."""
+"""The bot's profile in Telegram: commands and descriptions, in every language."""
 
 import structlog
 from telegram import (
@@ -9,7 +9,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from bot.texts import LANGUAGES, Words, words
+from bot.texts import ENGLISH, LANGUAGES, Words, words
 
 log = structlog.get_logger()
 
@@ -19,7 +19,7 @@ async def publish(bot: Bot) -> None:
     try:
         for language in LANGUAGES:
             # Without a language code it is for everybody whose language we do not speak.
-            code = None if language == "en" else language
+            code = None if language == ENGLISH else language
             t = words(language)
             await bot.set_my_commands(_in_groups(t), BotCommandScopeAllGroupChats(), code)
             await bot.set_my_commands(_in_private(t), BotCommandScopeAllPrivateChats(), code)
@@ -45,6 +45,8 @@ def _in_private(t: Words) -> list[BotCommand]:
         BotCommand("games", t.say("My tables")),
         BotCommand("hand", t.say("My cards")),
         BotCommand("rules", t.say("How the games are played")),
+        # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
+        BotCommand("privacy", t.say("What I remember of you")),
         BotCommand("help", t.say("All commands")),
     ]
 

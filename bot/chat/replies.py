@@ -11,6 +11,7 @@ import structlog
 
 from bot.background import Background
 from bot.keeper.messenger import Messenger, SendingFailed, TryLater, Unreachable
+from bot.metrics import Metrics
 from games.screen import Screen
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
@@ -31,8 +32,13 @@ class Replies:
     messenger: Messenger
     background: Background
     clock: Callable[[], float]
+    metrics: Metrics
     _turns: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
     _waiting: Counter[int] = field(default_factory=Counter)
+
+    @property
+    def waiting(self) -> int:
+        return self._waiting.total()
 
     def say(self, chat: int, topic: int | None, screen: Screen) -> None:
         self._begin(chat, lambda: self.messenger.send(chat, topic, screen, silent=True))
@@ -43,7 +49,7 @@ class Replies:
 
     def _begin(self, chat: int, call: _Call) -> None:
         if self._waiting[chat] >= MOST_WAITING:
-            log.info("a reply too many", chat=chat)
+            log.info("a reply too many")
             return
         self._waiting[chat] += 1
         self.background.start(self._made_in_turn(chat, call))
@@ -78,13 +84,14 @@ class Replies:
                 return
             pause = min(LONGEST_PAUSE_SECONDS, pause * 2)
             await asyncio.sleep(wait)
-        log.warning("a reply did not arrive", chat=chat)
+        log.warning("a reply did not arrive")
 
     async def _tried(self, chat: int, call: _Call) -> float:
         """Zero if it was made; else how long to wait."""
         now = self.clock()
         wait = await self.storage.budgets.spend(Spending(chat, purpose=Purpose.REPLY), now)
         if wait:
+            self.metrics.waited(Purpose.REPLY, wait)
             return wait
         try:
             await call()

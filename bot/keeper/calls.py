@@ -168,7 +168,8 @@ class Calls:
         self, desired: Desired, note: Note, shows: str, refusal: NotAllowed
     ) -> None:
         """Not tried again until the screen or the chat changes, or somebody asks for it."""
-        log.info("refused", table=self.notebook.table, chat=desired.chat, why=str(refusal))
+        where = "private" if desired.chat > 0 else "group"  # a private chat's id is its user's
+        log.info("refused", table=self.notebook.table, where=where, why=str(refusal))
         at = max(self.clock(), self.rights_at, desired.not_older_than)
         update = {"refused": shows, "refused_at": at, "doubt": False}
         await self.notebook.put({desired.slot: note.model_copy(update=update)})

@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.metrics import Metrics
 from bot.processes import Processes, WorkFailed
 from bot.table.document import ANIMALS
 from bot.texts import words
@@ -43,8 +44,14 @@ class Easel:
     processes: Processes
     in_background: Callable[[Coroutine[Any, Any, None]], None]
     ring: Callable[[str], None]  # for a table that may come again
+    metrics: Metrics
     _at_work: int = 0  # pictures being drawn, or next in line
     _waiting: dict[str, None] = field(default_factory=dict)  # tables, the longest waiting first
+
+    @property
+    def waiting(self) -> int:
+        """Pictures in hand, and tables that find no room for theirs."""
+        return self._at_work + len(self._waiting)
 
     @property
     def has_room(self) -> bool:
@@ -63,7 +70,8 @@ class Easel:
     async def draw(self, picture: Picture) -> Photo:
         self._at_work += 1
         try:
-            content = await self.processes.run(picture.draw)
+            with self.metrics.drawing_seconds.time():
+                content = await self.processes.run(picture.draw)
         except WorkFailed as failed:  # whatever it is, the match goes on in words
             raise NotDrawn(str(failed)) from None
         finally:
@@ -78,15 +86,19 @@ class Easel:
             self.ring(table)
 
     async def _start_processes(self) -> None:
-        """As far as they can be had; whatever is wrong shows when there is something to draw."""
+        """As far as they can be had; whatever is wrong shows when there is something to draw.
+
+        One game after the other: a board that somebody waits for is drawn in between.
+        """
         with suppress(WorkFailed):
-            await self.processes.run(_draw_everything_once)
+            for game in GAMES.values():
+                await self.processes.run(_draw_once, game.name)
 
 
-def _draw_everything_once() -> None:
+def _draw_once(name: str) -> None:
     """In a process that draws: its modules, fonts and sprites are there when a board comes."""
-    for game in GAMES.values():
-        if game.draw_board is not None:
-            state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
-            faces = [Face(animal, animal) for animal in ANIMALS[: game.seats[0]]]
-            game.draw_board(Scene(game.view(state, None), [], faces), words("ru"))
+    game = GAMES[name]
+    if game.draw_board is not None:
+        state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
+        faces = [Face(animal, animal) for animal in ANIMALS[: game.seats[0]]]
+        game.draw_board(Scene(game.view(state, None), [], faces), words("ru"))

@@ -15,6 +15,7 @@ from bot.keeper.reminders import note_reminders, sent_reminders
 from bot.keeper.removal import Removal
 from bot.keeper.showing import Showing
 from bot.ledger import AlreadyDone, Ledger, Loaded
+from bot.metrics import Metrics
 from bot.outages import Outages
 from bot.screens.context import Context, has_open_pick
 from bot.screens.desired import Desired
@@ -51,6 +52,7 @@ class Keeper:
     ai_turns: AiTurns
     outages: Outages
     clock: Callable[[], float]
+    metrics: Metrics
     _users: dict[str, list[int]] = field(default_factory=dict)  # a guess: who sat there last
 
     async def keep(self, lease: Lease) -> Kept:
@@ -163,6 +165,7 @@ class Keeper:
             notebook=notebook,
             calls=calls,
             is_asked=table.is_asked or has_open_pick(table, look.picks),
+            metrics=self.metrics,
         )
 
     async def _show_all(

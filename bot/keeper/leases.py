@@ -23,6 +23,10 @@ class Leases:
         self._clock = clock
         self._held: dict[str, Lease] = {}  # by table
 
+    async def drop_all(self) -> None:
+        """Of a process that was here before; who is alone need not wait until they are over."""
+        await self._due.drop_leases(self._clock(), seconds=LEASE_SECONDS)
+
     async def claim(self, table: str) -> Lease | None:
         lease = await self._due.claim(
             table, token=new_id(), now=self._clock(), seconds=LEASE_SECONDS
@@ -45,6 +49,18 @@ class Leases:
                 await asyncio.sleep(AGAIN_SECONDS)
         finally:
             self._held.pop(lease.table, None)
+
+    async def give_back(self, table: str) -> None:
+        """In the middle of its keeping: whoever is next shows what is in doubt, and at once."""
+        lease = self._held.get(table)
+        if lease is None:
+            return
+        try:
+            await self.settle(lease, self._clock(), {})
+        except Exception as error:
+            if not is_storage_failure(error):
+                raise
+            log.warning("a lease was not given back: it runs out", table=table)
 
     async def renew_forever(self) -> None:
         while not is_cancelled():

@@ -3,27 +3,32 @@
 import asyncio
 import time
 from collections.abc import Callable
+from random import uniform
 
 import structlog
 
-from bot.background import is_cancelled
+from bot.background import finish, is_cancelled
 from bot.keeper.alarm import Alarm
 from bot.keeper.keeper import Keeper, Kept
 from bot.keeper.leases import Leases
 from bot.keeper.messenger import TryLater, Unreachable
 from bot.keeper.notebook import LeaseLost
+from bot.metrics import Keeping, Metrics
 from bot.outages import Outages
 from storage.connection import Storage
 from storage.due import Lease
 from storage.failures import is_storage_failure
 
-LOOK_SECONDS = 0.5  # how often to look for what other processes woke and what time made due
+# How often to look for what other processes woke and what time made due, give or take half of it:
+# of two processes that always looked in step, the first would find all the work.
+LOOK_SECONDS = 0.5
 MOST_AT_ONCE = 256  # a chat that hangs holds one of them for ten seconds
 MOST_FOUND = 1000
 STORAGE_SECONDS = 0.5  # it was not the table's fault: soon again
 LONGEST_UNREACHABLE_SECONDS = 4.0  # whoever could not be reached may be back any moment
 LONGEST_BACKOFF_SECONDS = 60.0
 MOST_FAILURES = 1000  # tables whose failures are counted
+FINISH_SECONDS = 5.0  # for tables that are being kept when the bot stops; calls take 4 as a rule
 
 log = structlog.get_logger()
 
@@ -36,7 +41,12 @@ class Keepers:
         clock: Callable[[], float],
         alarm: Alarm,
         outages: Outages,
+        *,
+        is_alone: bool,
+        metrics: Metrics,
     ) -> None:
+        self._has_to_drop = is_alone  # leases of an earlier process, which must be dead
+        self._metrics = metrics
         self._outages = outages
         self._storage = storage
         self._keeper = keeper
@@ -47,10 +57,15 @@ class Keepers:
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}  # in a row
         self._look_at = 0.0
+        self._is_over = False
+
+    @property
+    def waiting(self) -> int:
+        return len(self._busy) + len(self._queue)
 
     @property
     def busy(self) -> bool:
-        return bool(self._busy or self._queue) or self._alarm.is_ringing
+        return bool(self.waiting) or self._alarm.is_ringing
 
     def look_now(self) -> None:
         """Not only when it is time for it."""
@@ -58,7 +73,7 @@ class Keepers:
         self._alarm.ring()
 
     async def run(self) -> None:
-        """Until cancelled; a table that is being kept is kept to the end."""
+        """Until cancelled; a table that is being kept is kept to the end, but not for ever."""
         renewing = asyncio.create_task(self._leases.renew_forever())
         try:
             while not is_cancelled():
@@ -69,13 +84,17 @@ class Keepers:
                 woken = await self._alarm.wait(max(0.0, self._look_at - time.monotonic()))
                 self._queue.update(dict.fromkeys(woken))
         finally:
-            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+            self._is_over = True
+            await finish(self._busy.values(), FINISH_SECONDS)
             renewing.cancel()
 
     async def _look(self) -> None:
         """For what other processes woke or met, and what time made due."""
-        self._look_at = time.monotonic() + LOOK_SECONDS
+        self._look_at = time.monotonic() + LOOK_SECONDS * uniform(0.5, 1.5)  # noqa: S311
         try:
+            if self._has_to_drop:
+                await self._leases.drop_all()
+                self._has_to_drop = False
             waiting = await self._storage.due.waiting(self._clock(), limit=MOST_FOUND)
             await self._storage.budgets.refresh()
         except Exception as error:
@@ -108,8 +127,11 @@ class Keepers:
                 if kept.notes and not settled.is_ours:
                     await self._keeper.doubt(table)
                 is_due = settled.due_at is not None and settled.due_at <= self._clock()
-                if not is_due or self._keeper.easel.is_waiting(table):
+                if not is_due or self._is_over or self._keeper.easel.is_waiting(table):
                     return
+        except asyncio.CancelledError:
+            await self._leases.give_back(table)
+            raise
         except Exception as error:
             if not is_storage_failure(error):
                 log.exception("a table could not be claimed or settled", table=table)
@@ -119,15 +141,21 @@ class Keepers:
 
     async def _kept(self, lease: Lease) -> Kept:
         """Whatever went wrong is logged, and the table tried again."""
+        keepings = self._metrics.keepings
         try:
             kept = await self._keeper.keep(lease)
         except LeaseLost:
+            keepings[Keeping.LEASE_LOST].inc()
             await self._keeper.doubt(lease.table)
             return Kept(self._clock())
         except TryLater as later:
+            keepings[Keeping.LATER].inc()
             return Kept(self._clock() + later.seconds)
         except Exception as error:  # noqa: BLE001 - whatever it is
+            is_ours = not isinstance(error, Unreachable) and not is_storage_failure(error)
+            keepings[Keeping.FAILED if is_ours else Keeping.LATER].inc()
             return Kept(self._clock() + self._backoff(lease.table, error))
+        keepings[Keeping.KEPT].inc()
         self._failures.pop(lease.table, None)
         return kept
 

@@ -6,8 +6,9 @@ from typing import Protocol
 from bot.keeper.easel import Photo
 from games.screen import Screen
 
-# Time-outs of calls. An edit may be made again; a message that was sent after all is there twice.
-EDIT_SECONDS, SEND_SECONDS = 4.0, 8.0
+# How long a call may take at first (chat/patience.py). An edit may be made again; a message that
+# was sent after all is there twice.
+EDIT_SECONDS, SEND_SECONDS = 2.0, 3.5
 
 
 class SendingFailed(Exception):  # noqa: N818 - named by what came of it

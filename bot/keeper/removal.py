@@ -22,7 +22,7 @@ class Removal:
             try:
                 await self.messenger.delete(chat, message)
             except NotAllowed as refusal:
-                log.info("not deleted", chat=chat, why=str(refusal))
+                log.info("not deleted", why=str(refusal))
             except (Gone, ChatMoved):  # a group's old messages stay behind when it moves
                 return
             else:
@@ -33,4 +33,4 @@ class Removal:
         try:
             await self.messenger.strip(chat, message)
         except (NotAllowed, Gone, ChatMoved) as refusal:
-            log.info("not stripped", chat=chat, why=str(refusal))
+            log.info("not stripped", why=str(refusal))

@@ -9,6 +9,7 @@ from bot.keeper.calls import Call, Calls, ring_at
 from bot.keeper.messenger import TryLater, Unreachable
 from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Note, digest
+from bot.metrics import Metrics
 from bot.screens.desired import Desired, stays
 from games.screen import Html, Screen
 from storage.budgets import Purpose, Spending
@@ -29,6 +30,7 @@ class Showing:
     notebook: Notebook
     calls: Calls
     is_asked: bool  # a person set off what is to be shown
+    metrics: Metrics
     _unreachable: list[Unreachable] = field(default_factory=list)
 
     async def show_all(self, desired: Sequence[Desired], first: Note) -> list[float | None]:
@@ -45,7 +47,7 @@ class Showing:
             calls = [call for call in calls if not call.must_be_drawn]
         now = self.clock()
         waits, _ = await asyncio.gather(
-            self.storage.budgets.spend_all([self._price(call) for call in calls], now),
+            self._spend_all([self._price(call) for call in calls], now),
             self.notebook.put(
                 {call.desired.slot: call.note.model_copy(update={"doubt": True}) for call in calls}
             ),
@@ -117,7 +119,7 @@ class Showing:
         times: list[float | None] = []
         kept = {slot: note for slot, note in over.items() if stays(slot) and note.message}
         now = self.clock()
-        waits = await self.storage.budgets.spend_all(
+        waits = await self._spend_all(
             [Spending(note.chat, purpose=self._purpose) for note in kept.values()], now
         )
         waiting = {slot: wait for slot, wait in zip(kept, waits, strict=True) if wait}
@@ -148,6 +150,12 @@ class Showing:
         except TryLater as shut:
             return await self.calls.shut(note.chat, shut)
         return None
+
+    async def _spend_all(self, wanted: Sequence[Spending], now: float) -> list[float]:
+        waits = await self.storage.budgets.spend_all(wanted, now)
+        for one, wait in zip(wanted, waits, strict=True):
+            self.metrics.waited(one.purpose, wait)
+        return waits
 
     @property
     def _purpose(self) -> Purpose:

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from bot.table.document import BoardLook, Table
@@ -12,12 +13,12 @@ from games.screen import Picture
 
 
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:
-    """What has been picked so far is not in it: steps of a choice never upload a picture."""
+    """What has been picked so far is in it only if the game wants so: each step is an upload."""
     draw = game.draw_board
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
-    named = ("board", game.name, scene.view, scene.told, scene.faces, t.language)
-    return _picture(named, partial(draw, scene, t))
+    shown = replace(scene, picked=scene.picked if game.draws_picks else "", closed=frozenset())
+    return _picture(("board", game.name, shown, t.language), partial(draw, shown, t))
 
 
 def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture | None:
@@ -55,7 +56,7 @@ def final_picture(
     draw = game.draw_final
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
-    named = ("final", game.name, scene.view, scene.faces, outcome, t.language)
+    named = ("final", game.name, scene, outcome, t.language)
     return _picture(named, partial(draw, scene, outcome, t))
 
 

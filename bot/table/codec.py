@@ -32,8 +32,8 @@ class _StoredMatch(Stored):
     kicked: list[int] = Field(default_factory=list)
 
 
-def read(document: str, games: Mapping[str, AnyGame]) -> Table:
-    fields = migrated(from_json(document))
+def read(document: str, games: Mapping[str, AnyGame], newest: int = FORMAT) -> Table:
+    fields = migrated(from_json(document), newest)
     match = fields.pop("match", None)
     table = Table.model_validate(fields)
     if match is not None:
@@ -41,10 +41,10 @@ def read(document: str, games: Mapping[str, AnyGame]) -> Table:
     return table
 
 
-def write(table: Table) -> str:
+def write(table: Table, number: int = FORMAT) -> str:
     fields = table.model_dump(mode="json")
     match = None if table.match is None else _stored(table.match).model_dump(mode="json")
-    return to_json({"format": FORMAT, **fields, "match": match}).decode()
+    return to_json({"format": number, **fields, "match": match}).decode()
 
 
 def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:

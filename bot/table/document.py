@@ -60,7 +60,7 @@ class Player(Person):
 
     @property
     def face(self) -> Face:
-        return Face(self.animal, self.name)
+        return Face(self.animal, self.name, self.is_away)
 
     @property
     def is_away(self) -> bool:

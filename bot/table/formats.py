@@ -4,17 +4,17 @@ from typing import Any
 
 from bot.table.document import Pace
 
-FORMAT = 4  # since 3: the lobby's page of options
+FORMAT = 4  # since 3: what a picture of an event shows, and the lobby's page of options
 
 
 class NewerFormat(Exception):  # noqa: N818 - says what the document is
     """Written by a newer version of the bot than this one."""
 
 
-def migrated(document: dict[str, Any]) -> dict[str, Any]:
-    """Without its number, as the code of today knows it."""
+def migrated(document: dict[str, Any], newest: int) -> dict[str, Any]:
+    """Without its number, as the code of today knows it; but for what a newer bot has written."""
     number = document.pop("format")
-    if number > FORMAT:
+    if number > newest:
         raise NewerFormat(number)
     return _from_format_1(document) if number == 1 else document
 

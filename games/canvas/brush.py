@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from games.canvas.colours import Colour
 from games.canvas.fonts import Weight, font
-from games.canvas.outlines import Point, Points, dashes, lines_of, rounded
+from games.canvas.outlines import STEPS, Point, Points, dashes, lines_of, rounded
 from games.canvas.sprites import Sprite
 from games.canvas.writing import AIR, lettered
 
@@ -83,8 +83,10 @@ class Brush:
         right, bottom = self._at(box[0] + box[2], box[1] + box[3])
         self._fill([_rectangle(left, top, right, bottom, radius * self.unit)], colour, alpha)
 
-    def shape(self, outline: str | Points, colour: Colour, alpha: float = 1) -> None:
-        lines = lines_of(outline) if isinstance(outline, str) else (outline,)
+    def shape(
+        self, outline: str | Points, colour: Colour, alpha: float = 1, *, steps: int = STEPS
+    ) -> None:
+        lines = lines_of(outline, steps) if isinstance(outline, str) else (outline,)
         self._fill([self._polygon(line) for line in lines if len(line) > 2], colour, alpha)
 
     def line(
@@ -96,8 +98,9 @@ class Brush:
         alpha: float = 1,
         dash: tuple[float, float] | None = None,
         is_round: bool = False,
+        steps: int = STEPS,
     ) -> None:
-        lines = lines_of(outline) if isinstance(outline, str) else (outline,)
+        lines = lines_of(outline, steps) if isinstance(outline, str) else (outline,)
         if dash is not None:
             lines = tuple(piece for line in lines for piece in dashes(line, *dash))
         strokes: list[Stroke] = []
@@ -132,9 +135,9 @@ class Brush:
         left, top = floor(middle[0] - half[0]), floor(middle[1] - half[1])
         at, baseline = middle[0] - left - width / 2, middle[1] - top + tall * HALF_CAPITAL
         letters = []
-        for letter in text:
+        for place, letter in enumerate(text):
             letters.append((letter, (at, baseline)))
-            at += letter_font.width(letter) - squeeze
+            at += letter_font.step(text, place) - squeeze
         extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
         ink = _ink(colour, alpha)
         layer = lettered(extent, letters, letter_font.face, ink, degrees=self._degrees)
@@ -210,7 +213,7 @@ def _line(points: Sequence[Point], width: int) -> Stroke:
 
 
 def _joint(point: Point, radius: float) -> Stroke:
-    (x, y), reach = point, radius
+    (x, y), reach = point, radius - 0.5  # both ends of a box are drawn
     box = (round(x - reach), round(y - reach), round(x + reach), round(y + reach))
     return lambda pen, ink: pen.ellipse(box, fill=ink)
 

@@ -1,13 +1,19 @@
 """The table itself: mats laid on the cloth, sprites put and words written."""
 
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from math import floor
 
-from games.canvas.boxes import fill_box, frame, pane, rim_of_shadow, shadow
+from PIL import Image
+
+from games.canvas.boxes import fill_box, frame, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
-from games.canvas.colours import EDGE, PAPER, Cloth, Colour
+from games.canvas.colours import BLACK, EDGE, PAPER, Cloth, Colour
 from games.canvas.fonts import Font, black, bold, showable
+from games.canvas.placing import Kind, notes_of
 from games.canvas.png import png
+from games.canvas.shadows import rim_of_shadow, shadow
 from games.canvas.sprites import Sprite
 from games.canvas.writing import written
 
@@ -31,6 +37,7 @@ class Canvas:
         self.cloth = cloth
         self.height = round(height)
         self.picture = laid(cloth, self.height)
+        self._notes = notes_of(WIDTH, self.height)
 
     def png(self) -> bytes:
         return png(self.picture, self.cloth)
@@ -39,12 +46,42 @@ class Canvas:
         """Once more, over something that lies on all of the cloth."""
         lay_lace(self.picture, self.cloth)
 
+    # what may overlap (placing.py)
+
+    def together(self) -> AbstractContextManager[None]:
+        """What is placed within is one thing: a plate and its crown, a fan, a heap."""
+        return _UNASKED if self._notes is None else self._notes.together()
+
+    def over(self) -> AbstractContextManager[None]:
+        """What is placed within is meant to lie on what is there already."""
+        return _UNASKED if self._notes is None else self._notes.over()
+
+    def ground(self) -> AbstractContextManager[None]:
+        """What is placed within is painted on the cloth: anything may lie on it."""
+        return _UNASKED if self._notes is None else self._notes.ground()
+
+    # what is gone
+
+    @contextmanager
+    def faded(
+        self, x: float, y: float, width: float, height: float, share: float
+    ) -> Iterator[None]:
+        """What is laid within, shadows included, on this place, is only so much of it there."""
+        left, top = round(x), round(y)
+        box = left, top, left + round(width), top + round(height)
+        before = self.picture.crop(box)
+        yield
+        self.picture.paste(Image.blend(before, self.picture.crop(box), share), box)
+
     # pieces
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """With the upper left corner of its box here."""
         left, top = sprite.corner
-        self.picture.paste(sprite.image, (round(x + left), round(y + top)), sprite.image)
+        place = round(x + left), round(y + top)
+        self.picture.paste(sprite.image, place, sprite.image)
+        if self._notes is not None:
+            self._notes.add(Kind.PIECE, (*place, *sprite.image.size), image=sprite.image)
 
     def put_at(self, sprite: Sprite, x: float, y: float) -> None:
         """With its middle here."""
@@ -60,11 +97,16 @@ class Canvas:
         colour: Colour,
         alpha: float = 1,
     ) -> None:
+        """A surface: what lies wholly on it lies well."""
+        left, top = round(x), round(y)
         wide, tall, corner = round(width), round(height), round(radius)
         if alpha < 1:
-            self.put(pane(wide, tall, corner, colour, alpha), round(x), round(y))
+            veil = pane(wide, tall, corner, colour, alpha).image
+            self.picture.paste(veil, (left, top), veil)
         else:
-            fill_box(self.picture, round(x), round(y), wide, tall, corner, colour)
+            fill_box(self.picture, left, top, wide, tall, corner, colour)
+        if self._notes is not None:
+            self._notes.add(Kind.SURFACE, (left, top, wide, tall))
 
     def shade(
         self,
@@ -79,13 +121,14 @@ class Canvas:
         alpha: float,
     ) -> None:
         """What a box throws on the cloth before it is laid there; it lies so far below the box."""
-        y += below
-        if width * height <= LARGE:
-            self.put(shadow(width, height, radius, blur, alpha), x, y)
-            return
-        hidden = radius + round(below)
-        for strip, along, down in rim_of_shadow(width, height, radius, blur, alpha, hidden):
-            self.picture.paste(strip, (round(x) + along, round(y) + down), strip)
+        left, top = round(x), round(y + below)
+        thrown = (
+            shadow(width, height, radius, blur, alpha)
+            if width * height <= LARGE
+            else rim_of_shadow(width, height, radius, blur, alpha, radius + round(below))
+        )
+        for mask, along, down in thrown.pieces:
+            self.picture.paste(BLACK, (left + along, top + down), mask)
 
     def mat(self, y: float, height: float, *, colour: Colour | None = None) -> None:
         """From margin to margin."""
@@ -96,8 +139,9 @@ class Canvas:
     ) -> None:
         """Thick paper that lies on top: something is going on here."""
         self.shade(x, y, round(width), round(height), radius, below=18, blur=30, alpha=0.32)
-        self.box(x, y + edge, width, height, radius, EDGE)
-        self.box(x, y, width, height, radius, PAPER)
+        with self.together():
+            self.box(x, y + edge, width, height, radius, EDGE)
+            self.box(x, y, width, height, radius, PAPER)
 
     # words
 
@@ -112,7 +156,7 @@ class Canvas:
         anchor: str = "l",
     ) -> float:
         """Anchored on the left, in the middle or on the right. Gives its width."""
-        self._write(x, baseline, text, font, colour, f"{anchor}s")
+        self._write(x, baseline, text, font, colour, anchor)
         return font.width(text)
 
     def spaced(
@@ -120,9 +164,10 @@ class Canvas:
     ) -> float:
         """The letters of large titles stand closer together."""
         left = x
-        for letter in text:
-            self._write(left, baseline, letter, font, colour, "ls")
-            left += font.width(letter) - closer
+        with self.together():
+            for place, letter in enumerate(text):
+                self._write(left, baseline, letter, font, colour, "l")
+                left += font.step(text, place) - closer
         return left + closer - x
 
     def _write(
@@ -132,6 +177,8 @@ class Canvas:
         words = written(text, font.weight, font.size, colour, anchor, within)
         place = floor(x) + words.left, floor(baseline) + words.top
         self.picture.paste(words.image, place, words.image)
+        if self._notes is not None:
+            self._notes.add(Kind.WORDS, (*place, *words.image.size), text=text, image=words.image)
 
     # the head
 
@@ -175,6 +222,9 @@ class Canvas:
         """An empty box; the line lies inside."""
         mask = frame(round(width), round(height), round(radius), line)
         self.picture.paste(colour, (round(x), round(y)), mask)
+
+
+_UNASKED: AbstractContextManager[None] = nullcontext()
 
 
 def pill_width(pill: Pill) -> float:

@@ -1,14 +1,14 @@
-"""How the points grew, round by round: a line for each seat, told apart by marks and initials."""
+"""How the points grew, round by round: a line for each seat, told apart by marks and animals."""
 
 from collections.abc import Mapping, Sequence
 from math import ceil, floor
 
 from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.colours import LINEN, LINES, PAPER, SOFT_INK, rgb
+from games.canvas.colours import LINES, PAPER, SOFT_INK, rgb
 from games.canvas.fonts import medium
 from games.canvas.outlines import Point, star
-from games.canvas.plates import plate
+from games.canvas.plates import Dish, Guest, plate
 
 CHART = 386
 LEFT, RIGHT = 90, 864  # of the lines, within the chart
@@ -18,7 +18,7 @@ GRID = rgb("E6D5B6")
 
 
 def lay_chart(
-    canvas: Canvas, totals: Mapping[int, Sequence[int]], initials: Mapping[int, str], top: float
+    canvas: Canvas, totals: Mapping[int, Sequence[int]], people: Sequence[Guest], top: float
 ) -> None:
     """The seats come best first; the best one's line is the thickest and lies on top."""
     canvas.lit(MARGIN, top, INNER, CHART - 8, radius=32)
@@ -52,8 +52,9 @@ def lay_chart(
     canvas.put(brush.sprite(), MARGIN, top)
     for place, seat in enumerate(totals):
         size = 52 if pitch > 50 else 40
-        dish = plate(initials[seat], size, is_gold=place == 0, has_shadow=False, dish=LINEN)
-        canvas.put_at(dish, MARGIN + 916, top + 45 + pitch * place)
+        dish = Dish.GOLD if place == 0 else Dish.LINEN
+        sprite = plate(people[seat], size, dish, has_shadow=False)
+        canvas.put_at(sprite, MARGIN + 916, top + 45 + pitch * place)
 
 
 def _scale(values: Sequence[int]) -> tuple[int, int, int]:

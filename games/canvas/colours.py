@@ -28,7 +28,8 @@ PAPER = rgb("FFF8EA")
 LINEN = rgb("F4E6CB")
 EDGE = rgb("DCC7A3")  # of cardboard
 GOLD, GOLD_EDGE = rgb("FFC533"), rgb("B97A00")
-DISH_RING = rgb("E9D8B8")
+GOLD_WELL = rgb("FFDF8C")  # the middle of a gold dish
+DISH_RING, LINEN_RING = rgb("E9D8B8"), rgb("CDB68E")
 GHOST = rgb("BFA98A")  # what is not there, on paper
 
 RAMP = several("8CCBF2 6FD6CB 8EDC93 C3E26B F6E35B FFCB52 FFAE63 FF9482 F79BC0 CDAEF7")

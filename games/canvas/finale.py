@@ -9,10 +9,10 @@ from games.canvas.chart import CHART, lay_chart
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import EDGE, GOLD, INK, PAPER, RAMP, WHITE, of_number
 from games.canvas.fonts import black, bold, medium
-from games.canvas.icons import crown, fork, knife
+from games.canvas.icons import fork, knife
 from games.canvas.look import Look
 from games.canvas.outlines import rounded, turned
-from games.canvas.plates import Guest, guests, plate
+from games.canvas.plates import Dish, Guest, guests, plate, put_crown
 from games.canvas.sprites import Sprite, kept
 from games.contract import Outcome, Standing
 from games.screen import Face, Translator
@@ -70,7 +70,7 @@ def draw_standings(
     if has_chart and history:
         order = [standing.seat for standing in outcome]
         totals = {seat: [0, *accumulate(points[seat] for points in history)] for seat in order}
-        lay_chart(canvas, totals, {seat: people[seat].initial for seat in order}, chart)
+        lay_chart(canvas, totals, people, chart)
     return canvas.png()
 
 
@@ -92,9 +92,8 @@ def _crown(canvas: Canvas, winners: Sequence[Guest], points: int, t: Translator)
         canvas.put(knife(tall, PAPER), left + whole + 20, middle - tall / 2)
     for place, guest in enumerate(winners):
         x = left + place * (size + gap)
-        canvas.put(plate(guest.initial, size, is_gold=True), x, middle - size / 2)
-        hat = crown(size * 0.58, canvas.cloth.base)
-        canvas.put(hat, x + size * 0.21, middle - size / 2 - size * 0.35)
+        canvas.put(plate(guest, size, Dish.GOLD), x, middle - size / 2)
+        put_crown(canvas, x, middle - size / 2, size)
     font = black(76 if len(winners) == 1 else 60)
     names = ", ".join(guest.name for guest in winners)
     canvas.text(WIDTH / 2, HEAD + 338, font.cut(names, INNER - 40), font, anchor="m")
@@ -125,8 +124,8 @@ def _row(canvas: Canvas, standing: Standing, top: float, height: int) -> float:
 
 def _name(canvas: Canvas, guest: Guest, standing: Standing, room: float, middle: float) -> None:
     is_winner = standing.place == 1
-    dish = plate(guest.initial, 74, is_gold=is_winner, has_shadow=not is_winner)
-    canvas.put(dish, MARGIN + 92, middle - 37)
+    dish = Dish.GOLD if is_winner else Dish.PAPER
+    canvas.put(plate(guest, 74, dish, has_shadow=not is_winner), MARGIN + 92, middle - 37)
     font = bold(40)
     name = font.cut(guest.name, room)
     canvas.text(MARGIN + 188, font.baseline(middle), name, font, _ink(standing))

@@ -2,22 +2,34 @@
 
 import unicodedata
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, lru_cache
-from importlib.util import find_spec
+from functools import lru_cache
 from pathlib import Path
 
 from PIL import ImageFont
 
+from games.canvas.kerning import kern
+
 ELLIPSIS = "…"
 MOST_LETTERS = 80  # of a name that are looked at
 CAPITALS = 0.711  # their height as a share of the size
+# Three weights: Pillow has no Cyrillic, and the package of Roboto is built anew at every install.
+FOLDER = Path(__file__).with_name("roboto")
 
 
 class Weight(StrEnum):
     BLACK = "Roboto-Black.ttf"
     BOLD = "Roboto-Bold.ttf"
     MEDIUM = "Roboto-Medium.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A text in pieces, each with where it begins: they are split where letters stand closer."""
+
+    pieces: tuple[tuple[str, float], ...]
+    width: float
 
 
 class Font:
@@ -27,10 +39,18 @@ class Font:
         self.weight, self.size = weight, size
         # The same on every machine: the other engine wants a library that may not be there.
         engine = ImageFont.Layout.BASIC
-        self.face = ImageFont.truetype(_folder() / weight, size, layout_engine=engine)
+        self.face = ImageFont.truetype(FOLDER / weight, size, layout_engine=engine)
 
     def width(self, text: str) -> float:
-        return _width(self.weight, self.size, text)
+        return self.line(text).width
+
+    def line(self, text: str) -> Line:
+        return _line(self.weight, self.size, text)
+
+    def step(self, text: str, place: int) -> float:
+        """From this letter to the next one."""
+        closer = kern(text[place], text[place + 1], self.size) if place + 1 < len(text) else 0
+        return self.width(text[place]) + closer
 
     def baseline(self, middle: float) -> float:
         """Where a line stands whose capitals and digits are to be centred."""
@@ -82,17 +102,17 @@ def _font(weight: Weight, size: int) -> Font:
 
 
 @lru_cache(maxsize=4096)
-def _width(weight: Weight, size: int, text: str) -> float:
-    return font(weight, size).face.getlength(text)
-
-
-@cache
-def _folder() -> Path:
-    """Found, not imported: `importlib.resources` takes longer to import than all fonts to load."""
-    package = find_spec("font_roboto")
-    if package is None or package.origin is None:
-        raise FileNotFoundError("the package font-roboto is not installed")
-    return Path(package.origin).parent / "files"
+def _line(weight: Weight, size: int, text: str) -> Line:
+    face = font(weight, size).face
+    pieces: list[tuple[str, float]] = []
+    begin, at = 0, 0.0
+    for end in range(1, len(text) + 1):
+        closer = kern(text[end - 1], text[end], size) if end < len(text) else 0.0
+        if closer or end == len(text):
+            pieces.append((text[begin:end], at))
+            at += face.getlength(text[begin:end]) + closer
+            begin = end
+    return Line(tuple(pieces), at)
 
 
 def black(size: float) -> Font:

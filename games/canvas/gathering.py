@@ -7,7 +7,7 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, PAPER
 from games.canvas.fonts import Font, black, bold, medium, showable
 from games.canvas.look import Look
-from games.canvas.plates import Guest, free_place, guests, plate
+from games.canvas.plates import Guest, bare_plate, free_place, guests, plate
 from games.screen import Face, Translator
 
 SEATS = 416  # where the mat with the seats begins
@@ -109,7 +109,7 @@ def _guest(
     *,
     is_host: bool,
 ) -> None:
-    canvas.put(plate(guest.initial, PLACE), middle - PLACE / 2, top)
+    canvas.put(plate(guest, PLACE), middle - PLACE / 2, top)
     name = bold(36)
     canvas.text(middle, top + 161, name.cut(guest.name, room - 16), name, anchor="m")
     if is_host:
@@ -130,7 +130,7 @@ def _foot(
     right = MARGIN + INNER - font.width(count)
     canvas.text(right, font.baseline(top + 34), count, font)
     right -= 68
-    canvas.put(plate("", 52), right, top + 8)
+    canvas.put(bare_plate(52), right, top + 8)
     left: float = MARGIN
     for text in pills:
         pill = Pill(showable(text))

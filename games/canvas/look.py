@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from games.canvas.canvas import Canvas
 from games.canvas.colours import HOUSE, PAPER, Cloth
 from games.canvas.icons import fork, knife
-from games.canvas.plates import plate
+from games.canvas.plates import bare_plate
 from games.canvas.sprites import Sprite
 
 
 def _plain_plate() -> Sprite:
-    return plate("", 64)
+    return bare_plate(64)
 
 
 def _lay_plate(canvas: Canvas) -> None:
     """A place is laid, whatever is served."""
     canvas.put(fork(230, PAPER), 610, 115)
-    canvas.put(plate("", 230), 688, 115)
+    canvas.put(bare_plate(230), 688, 115)
     canvas.put(knife(230, PAPER), 932, 115)
 
 

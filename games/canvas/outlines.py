@@ -1,4 +1,7 @@
-"""Outlines in the words of SVG paths (M L H V Q A Z), turned into points to draw."""
+"""Outlines in the words of SVG paths (M L H V Q C A Z), turned into points to draw.
+
+O, which SVG has not, is a whole ellipse: its middle and its two radii.
+"""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -11,14 +14,17 @@ from typing import TypeAlias
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 
-_WORDS = re.compile(r"[MLHVQAZ]|-?[\d.]+")
-_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "A": 7, "Z": 0}
+_WORDS = re.compile(r"[MLHVQCAOZ]|-?[\d.]+")
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "A": 7, "O": 4, "Z": 0}
 STEPS = 24  # of a curve: a twentieth of a pixel off at most
 
 
 @lru_cache(maxsize=256)
-def lines_of(path: str) -> tuple[Points, ...]:
-    """The lines of a path, one for each M; a closed one ends where it began."""
+def lines_of(path: str, steps: int = STEPS) -> tuple[Points, ...]:
+    """The lines of a path, one for each M and O; a closed one ends where it began.
+
+    Small curves look as smooth in fewer steps.
+    """
     lines: list[list[Point]] = []
     words = _WORDS.findall(path)
     at, command = 0, ""
@@ -29,12 +35,17 @@ def lines_of(path: str) -> tuple[Points, ...]:
         at += len(numbers)
         if command == "M":
             lines.append([(numbers[0], numbers[1])])
+        elif command == "O":
+            x, y, wide, tall = numbers
+            lines.append(list(ellipse(x, y, wide, tall, 4 * steps)))
         else:
-            lines[-1] += _drawn(command, numbers, lines[-1])
+            lines[-1] += _drawn(command, numbers, lines[-1], steps)
     return tuple(map(tuple, lines))
 
 
-def _drawn(command: str, numbers: Sequence[float], line: Sequence[Point]) -> Sequence[Point]:
+def _drawn(
+    command: str, numbers: Sequence[float], line: Sequence[Point], steps: int
+) -> Sequence[Point]:
     x, y = line[-1]
     match command:
         case "L":
@@ -46,21 +57,34 @@ def _drawn(command: str, numbers: Sequence[float], line: Sequence[Point]) -> Seq
         case "Z":
             return [line[0]]
         case "Q":
-            return list(_bend((x, y), numbers))
-    return list(_arc((x, y), numbers))
+            return list(_bend((x, y), numbers, steps))
+        case "C":
+            return list(_double_bend((x, y), numbers, steps))
+    return list(_arc((x, y), numbers, steps))
 
 
-def _bend(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+def _bend(start: Point, numbers: Sequence[float], steps: int) -> Iterator[Point]:
     (x, y), (pull_x, pull_y, end_x, end_y) = start, numbers
-    for step in range(1, STEPS + 1):
-        t = step / STEPS
+    for step in range(1, steps + 1):
+        t = step / steps
         yield (
             (1 - t) ** 2 * x + 2 * t * (1 - t) * pull_x + t * t * end_x,
             (1 - t) ** 2 * y + 2 * t * (1 - t) * pull_y + t * t * end_y,
         )
 
 
-def _arc(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
+def _double_bend(start: Point, numbers: Sequence[float], steps: int) -> Iterator[Point]:
+    (x, y), (one_x, one_y, two_x, two_y, end_x, end_y) = start, numbers
+    for step in range(1, steps + 1):
+        t = step / steps
+        shares = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        yield (
+            sum(share * one for share, one in zip(shares, (x, one_x, two_x, end_x), strict=True)),
+            sum(share * one for share, one in zip(shares, (y, one_y, two_y, end_y), strict=True)),
+        )
+
+
+def _arc(start: Point, numbers: Sequence[float], steps: int) -> Iterator[Point]:
     """As SVG describes it in its notes on implementing arcs; never turned here."""
     radius_x, radius_y, _, large, sweep, end_x, end_y = numbers
     half_x, half_y = (start[0] - end_x) / 2, (start[1] - end_y) / 2
@@ -73,8 +97,8 @@ def _arc(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
     begin = _angle(((half_x - from_x) / radius_x, (half_y - from_y) / radius_y))
     end = _angle(((-half_x - from_x) / radius_x, (-half_y - from_y) / radius_y))
     turn = (end - begin) % (2 * pi) if sweep else -((begin - end) % (2 * pi))
-    for step in range(1, STEPS + 1):
-        angle = begin + turn * step / STEPS
+    for step in range(1, steps + 1):
+        angle = begin + turn * step / steps
         yield middle[0] + radius_x * cos(angle), middle[1] + radius_y * sin(angle)
 
 
@@ -84,8 +108,13 @@ def _angle(point: Point) -> float:
 
 
 def circle(x: float, y: float, radius: float, steps: int = 96) -> Points:
+    return ellipse(x, y, radius, radius, steps)
+
+
+def ellipse(x: float, y: float, wide: float, tall: float, steps: int = 48) -> Points:
+    """By its two radii."""
     turns = (2 * pi * step / steps for step in range(steps + 1))
-    return tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
+    return tuple((x + wide * cos(turn), y + tall * sin(turn)) for turn in turns)
 
 
 def star(x: float, y: float, outer: float, inner: float) -> Points:

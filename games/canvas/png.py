@@ -11,6 +11,7 @@ from functools import lru_cache
 import PIL.ImageFile  # noqa: F401 - Image.tobytes would import it while the first picture waits
 from PIL import Image
 
+from games.canvas.animals import colours_of_animals
 from games.canvas.cloth import MOST_CLOTHS
 from games.canvas.colours import (
     BLACK,
@@ -19,8 +20,10 @@ from games.canvas.colours import (
     GHOST,
     GOLD,
     GOLD_EDGE,
+    GOLD_WELL,
     INK,
     LINEN,
+    LINEN_RING,
     LINES,
     PAPER,
     RAMP,
@@ -32,14 +35,15 @@ from games.canvas.colours import (
     ladder,
     mixed,
 )
+from games.canvas.shadows import LEVELS
 
+OVERHEAD = 1_000  # bytes: the palette and the frames of the chunks
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST_COLOURS = 256
 CELL = 4  # Pillow looks colours up by cells of this size
-SHADOW_STEPS = 9
-DARKEST_SHADOW = 0.34
 MOST_STEPPED = 14  # of a game's own colours: the first ones have steps to their neighbours
-LEVEL = 3  # of compression: the next one that saves anything, 6, takes thrice as long
+LEVEL = 3  # of compression: the next one that saves anything, 6, takes twice as long
+LARGEST, HARDER = 100_000, 6  # bytes; a crowded picture that would be larger is worth the time
 
 
 def png(picture: Image.Image, cloth: Cloth) -> bytes:
@@ -55,6 +59,8 @@ def _file(indexed: Image.Image, palette: bytes) -> bytes:
     lines = Image.new("P", (indexed.width + 1, indexed.height))
     lines.paste(indexed, (1, 0))
     pixels = zlib.compress(lines.tobytes(), LEVEL)
+    if len(pixels) > LARGEST - OVERHEAD:
+        pixels = zlib.compress(lines.tobytes(), HARDER)
     chunks = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", pixels), (b"IEND", b""))
     return SIGNATURE + b"".join(
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -80,18 +86,19 @@ def _palettes(cloth: Cloth) -> tuple[Image.Image, bytes]:
 
 def _seeds(cloth: Cloth) -> list[Colour]:
     house = [PAPER, INK, GOLD, GOLD_EDGE, LINEN, EDGE, SOFT_INK, WHITE, DISH_RING, GHOST]
-    return [*cloth.tones, cloth.mat, cloth.deep, cloth.quiet, *house, *cloth.own, *RAMP, *LINES]
+    dishes = [GOLD_WELL, LINEN_RING, *colours_of_animals()]
+    own = [*cloth.own, *RAMP, *LINES]
+    return [*cloth.tones, cloth.mat, cloth.deep, cloth.quiet, *house, *dishes, *own]
 
 
 def _steps(cloth: Cloth) -> list[Colour]:
     base, mat, deep, quiet = cloth.base, cloth.mat, cloth.deep, cloth.quiet
     steps = [
-        mixed(tone, BLACK, DARKEST_SHADOW * step / SHADOW_STEPS)
-        for step in range(1, SHADOW_STEPS + 1)
-        for tone in cloth.tones
+        mixed(ground, BLACK, level / 255)
+        for level in LEVELS[1:]
+        for ground in (*cloth.tones, mat, deep)
     ]
     steps += [mixed(tone, mat, 0.6) for tone in cloth.tones]  # what is woven into the cloth
-    steps += [*ladder(mat, BLACK, 7)][:4]
     for one, other, count in (
         (PAPER, INK, 7), (PAPER, base, 5), (PAPER, mat, 5), (PAPER, deep, 4), (GOLD, INK, 4),
         (GOLD, mat, 3), (GOLD, base, 3), (GOLD, PAPER, 3), (quiet, mat, 3), (quiet, base, 3),
@@ -99,6 +106,7 @@ def _steps(cloth: Cloth) -> list[Colour]:
         (LINEN, INK, 3), (LINEN, SOFT_INK, 3), (LINEN, PAPER, 1), (mat, WHITE, 9), (INK, mat, 2),
     ):  # fmt: skip
         steps += ladder(one, other, count)
+    steps += [mixed(colour, INK, 0.5) for colour in colours_of_animals()]  # their outlines
     for colour in cloth.own[:MOST_STEPPED]:
         steps += [*ladder(colour, PAPER, 2), mixed(colour, INK, 0.5), mixed(colour, deep, 0.4)]
     for colour in RAMP:

@@ -14,7 +14,7 @@ from PIL import Image
 
 MOST_BYTES = 48_000_000  # all boards, hands and lobbies of an evening need 40
 AIR = 2  # pixels
-PIXEL = 4  # bytes, whatever the mode
+PIXEL = 4  # bytes; a mask has one
 
 P = ParamSpec("P")
 Key: TypeAlias = tuple[object, ...]
@@ -29,12 +29,15 @@ D = TypeVar("D", bound=Drawn)
 
 
 def weight_of(image: Image.Image) -> int:
-    return image.width * image.height * PIXEL
+    return image.width * image.height * (1 if image.mode == "L" else PIXEL)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """Ready to be put. It may hang over its box, equally on all sides."""
+    """Ready to be put. It may hang over its box, equally on all sides.
+
+    It is the same as no other, so that what is made of it can be kept, too.
+    """
 
     image: Image.Image
     width: float

@@ -31,14 +31,20 @@ def written(
     text: str, weight: Weight, size: int, colour: Colour, anchor: str, within: Point
 ) -> Writing:
     """Where within its pixel it begins matters: letters are drawn finer than pixels."""
-    face = font(weight, size).face
-    box = face.getbbox(text, anchor=anchor)
-    left, top = floor(box[0]) - AIR, floor(box[1]) - AIR
-    extent = ceil(box[2]) + AIR - left, ceil(box[3]) + AIR - top
-    place = within[0] - left, within[1] - top
-    return Writing(
-        lettered(extent, [(text, place)], face, (*colour, 255), anchor=anchor), left, top
-    )
+    face, line = font(weight, size).face, font(weight, size).line(text)
+    begin = -line.width * {"l": 0, "m": 0.5, "r": 1}[anchor]
+    boxes = [
+        (at + begin + box[0], box[1], at + begin + box[2], box[3])
+        for piece, at in line.pieces
+        for box in [face.getbbox(piece, anchor="ls")]
+    ] or [(0, 0, 0, 0)]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    left, top = floor(min(lefts)) - AIR, floor(min(tops)) - AIR
+    extent = ceil(max(rights)) + AIR - left, ceil(max(bottoms)) + AIR - top
+    pieces = [
+        (piece, (at + begin + within[0] - left, within[1] - top)) for piece, at in line.pieces
+    ]
+    return Writing(lettered(extent, pieces, face, (*colour, 255)), left, top)
 
 
 def lettered(
@@ -47,7 +53,6 @@ def lettered(
     face: ImageFont.FreeTypeFont,
     ink: tuple[int, ...],
     *,
-    anchor: str = "ls",
     degrees: float = 0,
 ) -> Image.Image:
     """Premultiplied, as the ink must be; turned clockwise about the middle."""
@@ -55,7 +60,7 @@ def lettered(
     mask = Image.new("L", size)
     pen = ImageDraw.Draw(mask)
     for text, place in pieces:
-        pen.text(place, text, fill=255, font=face, anchor=anchor)
+        pen.text(place, text, fill=255, font=face, anchor="ls")
     if degrees:
         mask = mask.rotate(-degrees, Image.Resampling.BICUBIC)
     return Image.merge("RGBa", [mask.point(_share_of(level)) for level in ink])

@@ -79,7 +79,7 @@ def _chip_on_stage(view: View, rows: Rows) -> int:
 def _mover(canvas: Canvas, view: View, guest: Guest, seat: Seat, t: Translator) -> None:
     left: float = MARGIN + STAGE_PADDING
     top = HEAD + 26
-    place_setting(canvas, left, top + 47, guest.initial, 88)
+    place_setting(canvas, left, top + 47, guest, 88)
     left += setting_width(88) + 24
     score = black(84)
     text = str(view.scores[seat])
@@ -162,7 +162,7 @@ def _other(
     canvas.mat(top, rows.height)
     middle = top + rows.height / 2
     left: float = MARGIN + 22
-    canvas.put(plate(people[seat].initial, rows.plate), left, middle - rows.plate / 2)
+    canvas.put(plate(people[seat], rows.plate), left, middle - rows.plate / 2)
     left += rows.plate + 18
     name = bold(38)
     block = 34 + 8 + rows.shoe

@@ -46,6 +46,7 @@ class Stole(Event):
 class Scored(Event):
     points: int
     total: int
+    chips: tuple[int, ...] = ()  # older tables did not note them
 
 
 @dataclass(slots=True)

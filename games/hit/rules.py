@@ -83,7 +83,7 @@ def _score(state: State, seat: Seat, events: list[Event]) -> None:
     points = sum(chips)
     total = state.scores[seat] + points
     state.scores[seat] = total
-    events.append(Scored(seat, points, total))  # H-R5
+    events.append(Scored(seat, points, total, tuple(chips)))  # H-R5
     if total >= GOAL:
         _win(state, seat, events)
 

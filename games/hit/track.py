@@ -6,7 +6,7 @@ from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK, PAPER
 from games.canvas.fonts import black, bold
-from games.canvas.plates import Guest, plate
+from games.canvas.plates import Dish, Guest, plate
 from games.contract import Seat
 from games.hit.pieces import finish_flag
 from games.hit.rules import GOAL
@@ -37,7 +37,7 @@ def lay_track(canvas: Canvas, view: View, people: Sequence[Guest], first: Seat, 
             stem = GOLD if is_gold else PAPER
             canvas.box(_on_track(view.scores[seat]) - 3, lane - 60, 6, 70, 3, stem)
         canvas.put(
-            plate(people[seat].initial, TOKEN, is_gold=is_gold),
+            plate(people[seat], TOKEN, Dish.GOLD if is_gold else Dish.PAPER),
             x - TOKEN / 2,
             top + 72 - 66 * level,
         )

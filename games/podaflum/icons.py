@@ -96,14 +96,3 @@ def crossed_knives(size: float, blade: Colour) -> Sprite:
             flipped = tuple((mirrored * x, y) for x, y in points)
             brush.shape(turned(flipped, degrees, (50, 50)), colour)
     return brush.sprite()
-
-
-@kept
-def cloche(width: float, colour: Colour, shine: Colour) -> Sprite:
-    """A dish under its cover: a vote that nobody sees."""
-    brush = Brush(width, width * 0.8, unit=width / 100)
-    brush.disc(50, 10, 8, colour)
-    brush.shape("M8 66 A42 48 0 0 1 92 66Z", colour)
-    brush.box((2, 70, 96, 10), 5, colour)
-    brush.line("M22 56 A30 32 0 0 1 40 31", 5, shine, alpha=0.35, is_round=True)
-    return brush.sprite()

@@ -1,12 +1,16 @@
 """Scout as pictures: the set on the table and who has what; a hand; the standings."""
 
+from collections.abc import Sequence
+
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill, pill_of
-from games.canvas.cards import fan
+from games.canvas.cards import Fan, one_back
+from games.canvas.cells import Cell, Count, Piece, Setting, Words, name_of, plate_of
 from games.canvas.cloth import WIDTH
-from games.canvas.colours import GOLD, INK, PAPER, WHITE
+from games.canvas.colours import GOLD, INK, PAPER, WHITE, Colour
 from games.canvas.finale import draw_standings
 from games.canvas.fonts import black, bold, medium
-from games.canvas.plates import Guest, guests, place_setting, plate, setting_width
+from games.canvas.layout import Align, Column, Grid, Row
+from games.canvas.plates import Dish, Guest, guests
 from games.contract import Outcome, Scene, Seat
 from games.scout.cards import number, other_number
 from games.scout.events import RoundEnded
@@ -41,40 +45,51 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
     number_of_round = t.say("Round {n} of {all}", n=view.round, all=view.seats)
     canvas.head(LOOK.emblem(), TITLE, Pill(number_of_round))
     lay_stage(canvas, view, people, stage, t)
+    grid = _grid(view, people, canvas.cloth.deep)
     for seat in range(view.seats):
-        _row(canvas, view, people[seat], seat, rows + seat * (row + gap), row)
+        top = rows + seat * (row + gap)
+        if _is_mover(view, seat):
+            canvas.lit(MARGIN, top, INNER, row)
+        else:
+            canvas.mat(top, row)
+        grid.lay(canvas, seat, top + row / 2)
     return canvas.png()
 
 
 # Everybody
 
+PLATE, NAME, FAN = Column(Align.MIDDLE), Column(gap=18, takes_rest=True), Column(Align.MIDDLE)
+CAPTURED, TOKENS = Column(Align.SPREAD, gap=18), Column(Align.SPREAD, gap=20)
+DOUBLE, TOTAL = Column(gap=20), Column(gap=20)
+COLUMNS = (PLATE, NAME, FAN, CAPTURED, TOKENS, DOUBLE, TOTAL)
 
-def _row(canvas: Canvas, view: View, guest: Guest, seat: Seat, top: float, height: int) -> None:
-    is_mover = not view.looking and seat in view.awaited
-    middle = top + height / 2
-    if is_mover:
-        canvas.lit(MARGIN, top, INNER, height)
-        place_setting(canvas, 117 - setting_width(74) / 2, middle, guest.initial, 74)
-    else:
-        canvas.mat(top, height)
-        sprite = plate(guest.initial, 82, is_gold=seat in view.awaited)
-        canvas.put_at(sprite, 117, middle)
-    ink = INK if is_mover else PAPER
-    name, count = bold(40), black(46)
-    total = signed(view.totals[seat])
-    score = next(
-        font for font in map(black, (68, 54, 40)) if font.width(total) <= 88 or font.size == 40
-    )
-    canvas.text(190, name.baseline(middle), name.cut(guest.name, 208), name, ink)
-    canvas.put_at(fan(lay_back, view.sizes[seat], 62, 160), 506, middle)
-    canvas.put(captured(INK if is_mover else canvas.cloth.deep), 618, middle - 29)
-    canvas.text(676, count.baseline(middle), str(view.captured[seat]), count, ink)
-    canvas.put(star_token(50), 734, middle - 25)
-    canvas.text(794, count.baseline(middle), str(view.tokens[seat]), count, ink)
+
+def _is_mover(view: View, seat: Seat) -> bool:
+    return not view.looking and seat in view.awaited
+
+
+def _grid(view: View, people: Sequence[Guest], deep: Colour) -> Grid:
+    rows = [_row(view, guest, seat, deep) for seat, guest in enumerate(people)]
+    return Grid(COLUMNS, rows, left=MARGIN + 14, right=MARGIN + INNER - 32, drop=(FAN, FAN, DOUBLE))
+
+
+def _row(view: View, guest: Guest, seat: Seat, deep: Colour) -> Row:
+    is_mover = _is_mover(view, seat)
+    ink, count = INK if is_mover else PAPER, black(46)
+    hand = view.sizes[seat]
+    dish = Dish.GOLD if seat in view.awaited else Dish.PAPER
+    row: dict[Column, Cell | tuple[Cell, ...]] = {
+        PLATE: Setting(guest, 74) if is_mover else plate_of(guest, 82, dish),
+        NAME: name_of(guest, bold(40), ink),
+        FAN: (Fan(lay_back, hand, 62, 204), Piece(one_back(lay_back, 62, hand))),
+        CAPTURED: Count(captured(INK if is_mover else deep), str(view.captured[seat]), count, ink),
+        TOKENS: Count(star_token(50), str(view.tokens[seat]), count, ink),
+        TOTAL: Words(signed(view.totals[seat]), black(68), ink),
+    }
     if view.seats > 2:
         used_up = no_double_action(INK if is_mover else WHITE)
-        canvas.put(double_action() if view.doubles[seat] else used_up, 840, middle - 28)
-    canvas.text(MARGIN + INNER - 32, score.baseline(middle), total, score, ink, anchor="r")
+        row[DOUBLE] = Piece(double_action() if view.doubles[seat] else used_up)
+    return row
 
 
 # A hand
@@ -127,8 +142,9 @@ def _table_strip(canvas: Canvas, view: View, t: Translator) -> None:
     room = INNER - 2 * STAGE_PADDING - 320
     step = min(94.0, (room - 84) / max(1, len(view.table) - 1))
     right = MARGIN + INNER - STAGE_PADDING - 84 - step * (len(view.table) - 1)
-    for place, card in enumerate(view.table):
-        put_card(canvas, number(card), other_number(card), right + step * place, HEAD + 20, 84)
+    with canvas.together():  # many of them overlap
+        for place, card in enumerate(view.table):
+            put_card(canvas, number(card), other_number(card), right + step * place, HEAD + 20, 84)
 
 
 def playable_sets(view: View) -> list[tuple[int, int]]:
@@ -162,11 +178,14 @@ def _bar(
     width = INNER - (per_row - 1) * step
     left = MARGIN + (first - row[0]) * step
     right = MARGIN + (last - row[0]) * step + width
-    canvas.box(left, top, right - left, 60, 30, GOLD)
-    if places[0] < first:
-        canvas.box(0, top, left + 60, 60, 0, GOLD)
-    if places[1] > last:
-        canvas.box(right - 60, top, WIDTH - right + 60, 60, 0, GOLD)
+    begin = 0 if places[0] < first else left
+    end = WIDTH if places[1] > last else right
+    canvas.box(begin, top, end - begin, 60, 30, GOLD)
+    with canvas.together():
+        if begin < left:
+            canvas.box(0, top, 30, 60, 0, GOLD)
+        if end > right:
+            canvas.box(WIDTH - 30, top, 30, 60, 0, GOLD)
 
 
 # The end

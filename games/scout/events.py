@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from games.contract import Event, Seat
 from games.scout.cards import Card
+from games.scout.moves import End
 
 
 @dataclass(slots=True)
@@ -36,12 +37,14 @@ class Scouted(Event):
     card: Card  # as it lay on the table
     owner: Seat
     chips: int | None = None  # two players pay: how many are left
+    end: End | None = None  # that it lay at; older tables did not note it
 
 
 @dataclass(slots=True)
 class Showed(Event):
     cards: tuple[Card, ...]
     beaten: int  # how many cards were captured
+    over: tuple[Card, ...] = ()  # which ones, as they lay; older tables did not note them
 
 
 class Because(StrEnum):

@@ -91,8 +91,9 @@ def put_card(canvas: Canvas, upper: int, lower: int, x: float, y: float, width: 
     blur = max(12, round(width * 0.16))
     below, corner = width * 0.1, round(width * 0.15)
     canvas.shade(x, y, width, card_height(width), corner, below=below, blur=blur, alpha=0.34)
-    canvas.put(upper_part(upper, width), left, top)
-    canvas.put(lower_part(lower, width), left, top + _upper_height(width))
+    with canvas.together():
+        canvas.put(upper_part(upper, width), left, top)
+        canvas.put(lower_part(lower, width), left, top + _upper_height(width))
 
 
 @kept

@@ -123,7 +123,7 @@ def _show(state: State, seat: Seat, show: Show, events: list[Event]) -> None:
     if state.taken[seat]:
         shown = {either_way_up(card) for card in cards}
         state.taken[seat] = [card for card in state.taken[seat] if card not in shown]
-    events.append(Showed(seat, tuple(cards), beaten=len(state.table)))
+    events.append(Showed(seat, tuple(cards), len(state.table), tuple(state.table)))
     state.captured[seat] += state.table  # S-R21
     state.table = cards
     state.owner = seat
@@ -138,10 +138,10 @@ def _scout(state: State, seat: Seat, owner: Seat, scout: Scout, events: list[Eve
     state.scouted += 1
     if len(state.hands) == 2:
         state.tokens[seat] -= 1  # S.6: paid, and the owner gets nothing (S-A30)
-        events.append(Scouted(seat, card, owner, state.tokens[seat]))
+        events.append(Scouted(seat, card, owner, state.tokens[seat], scout.end))
     else:
         state.tokens[owner] += 1  # S-R24
-        events.append(Scouted(seat, card, owner))
+        events.append(Scouted(seat, card, owner, end=scout.end))
 
 
 def _go_on(state: State, seat: Seat, events: list[Event], chance: Chance) -> None:

@@ -8,7 +8,7 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import WHITE, mixed
 from games.canvas.fonts import bold, medium
 from games.canvas.outlines import circle
-from games.canvas.plates import Guest, free_place, plate
+from games.canvas.plates import Dish, Guest, free_place, plate
 from games.canvas.sprites import Sprite, kept
 from games.scout.cards import Card, number, other_number
 from games.scout.colours import CLOTH
@@ -39,7 +39,8 @@ def lay_stage(
     canvas: Canvas, view: View, people: Sequence[Guest], height: int, t: Translator
 ) -> None:
     canvas.box(MARGIN, HEAD, INNER, height, 36, canvas.cloth.deep)
-    canvas.put(_ring(height), MARGIN + INNER / 2 - RING, HEAD + 130)
+    with canvas.ground():
+        canvas.put(_ring(height), MARGIN + INNER / 2 - RING, HEAD + 130)
     middle = HEAD + 24 + 42
     left, right = MARGIN + STAGE_PADDING, _who_scouted(canvas, view, people, middle, t)
     if view.owner is None or not view.table:  # nothing is left when all of it was scouted
@@ -49,7 +50,7 @@ def lay_stage(
         width, _ = _card_on_stage(0)
         canvas.put(no_card(width, canvas.cloth.quiet), (WIDTH - width) / 2, HEAD + 130)
         return
-    canvas.put(plate(people[view.owner].initial, 80), left, middle - 40)
+    canvas.put(plate(people[view.owner], 80), left, middle - 40)
     left += 98
     title = bold(42)
     line = title.cut_name(
@@ -83,7 +84,7 @@ def _who_scouted(
     if view.looking:
         for seat in reversed(view.looking):
             right -= 66
-            canvas.put(plate(people[seat].initial, 56, is_gold=True), right + 10, middle - 28)
+            canvas.put(plate(people[seat], 56, Dish.GOLD), right + 10, middle - 28)
         return right
     if not view.table or view.seats == 2:
         return right
@@ -93,7 +94,7 @@ def _who_scouted(
         canvas.put(free_place(56, canvas.cloth.quiet, has_plus=False), right + 10, middle - 28)
     for seat in reversed(view.scouts):
         right -= 66
-        canvas.put(plate(people[seat].initial, 56), right + 10, middle - 28)
+        canvas.put(plate(people[seat], 56), right + 10, middle - 28)
     if not view.scouts:
         return right
     label = medium(34)

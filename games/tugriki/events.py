@@ -31,6 +31,8 @@ class Dealt(Event):
 @dataclass(slots=True)
 class RoundWon(Event):
     coins: int  # the whole Bank
+    before: tuple[int, ...] = ()  # everybody's purse before the round; older tables did not note it
+    after: tuple[int, ...] = ()  # with the Bank
 
 
 @dataclass(slots=True)
@@ -38,6 +40,8 @@ class RoundVoid(Event):
     """All coloured cards lie on the table and nobody's hand is empty (T-A3)."""
 
     bank: int
+    before: tuple[int, ...] = ()  # as above
+    after: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)

@@ -28,6 +28,7 @@ def begin_round(state: State, chance: Chance, events: list[Event]) -> None:
     size = HAND_SIZE[len(state.order)]
     events.append(RoundBegan(state.starter, state.round, len(state.order), size))
     state.hands = [[] for _ in state.purses]
+    state.began = [*state.purses]
     for seat in state.order:
         pay(state, seat, ENTRY)
         state.hands[seat] = sorted(cards[-size:])
@@ -46,11 +47,11 @@ def end_round(state: State, winner: Seat | None, chance: Chance, events: list[Ev
     state.skip = False
     state.passes, state.dry = [], []  # T-A51
     if winner is None:
-        events.append(RoundVoid(state.turn, state.bank))
+        events.append(RoundVoid(state.turn, state.bank, *_purses(state)))
     else:
-        events.append(RoundWon(winner, state.bank))
-        state.purses[winner] += state.bank
-        state.bank = 0
+        coins, state.bank = state.bank, 0
+        state.purses[winner] += coins
+        events.append(RoundWon(winner, coins, *_purses(state)))
     if state.round == state.rounds:
         _end_match(state, events)
         return
@@ -61,6 +62,11 @@ def end_round(state: State, winner: Seat | None, chance: Chance, events: list[Ev
     events += [AskedForLoan(seat) for seat in state.asking]
     state.phase = Phase.LOANS
     _go_on_unless_somebody_may_lend(state, chance, events)
+
+
+def _purses(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Before the round and now."""
+    return tuple(state.began), tuple(state.purses)
 
 
 def lend(state: State, seat: Seat, move: Lend, chance: Chance, events: list[Event]) -> None:

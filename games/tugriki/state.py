@@ -68,6 +68,7 @@ class Public:
     dry: list[Seat] = field(default_factory=list)
 
     purses: list[int]
+    began: list[int] = field(default_factory=list)  # purses before the round and its entry
     bank: int = 0
     aside: int = 0  # what could not be divided (T-A42)
     loans: list[Loan] = field(default_factory=list)

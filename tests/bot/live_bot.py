@@ -6,14 +6,17 @@ import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 
 from pydantic import SecretStr
 
 from bot.ai.workers import Workers
+from bot.house import House
 from bot.keeper.easel import painters
 from bot.settings import Settings
 from bot.table.document import Pace
-from bot.wiring import House, open_house
+from bot.table.formats import FORMAT
+from bot.wiring import open_house
 from games.contract import AnyGame
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
@@ -92,7 +95,7 @@ async def a_live_bot(
     games: Mapping[str, AnyGame] = GAMES,
     limits: FloodLimits | None = None,
     pictures: bool = False,
-    **settings: object,
+    **settings: Any,
 ) -> AsyncIterator[LiveBot]:
     """Boards are read unless a test wants to see them."""
     if not pictures:
@@ -114,6 +117,7 @@ async def a_bot(
     clock: Clock,
     *,
     games: Mapping[str, AnyGame] = GAMES,
+    table_format: int = FORMAT,
     **settings: object,
 ) -> AsyncIterator[LiveBot]:
     """A bot on this Telegram; budgets are out of the way unless a test asks for them."""
@@ -130,8 +134,9 @@ async def a_bot(
     }
     built = Settings.model_validate(values | settings)
     async with open_house(
-        built, games=games, clock=clock, workers=WORKERS, painting=PAINTERS
-    ) as house:
+        built, games=games, clock=clock, workers=WORKERS, painting=PAINTERS,
+        table_format=table_format,
+    ) as house:  # fmt: skip
         running = asyncio.create_task(house.run())
         live = LiveBot(telegram, house, clock)
         await live.quiet()

@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from redis.asyncio import Redis
-
 from bot.table.document import Pace
 from bot.table.formats import FORMAT
 from games.hit import HIT
@@ -24,7 +22,7 @@ from tests.bot.live_bot import (
     play_to_the_end,
 )
 from tests.bot.waiting import moves, rings, stored
-from tests.conftest import Clock
+from tests.conftest import Clock, opened
 
 GAMES = {"hit": replace(HIT, draw_board=None, draw_final=None)}
 TABLE = (
@@ -53,7 +51,7 @@ def in_format_1(document: dict[str, Any]) -> dict[str, Any]:
 
 async def is_stored_in_format_1(redis_url: str, table: str, now: float) -> None:
     """While no bot runs."""
-    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+    async with opened(redis_url) as redis:
         document = await redis.hget(keys.table(table), "document")
         old = in_format_1(json.loads(str(document)))
         await redis.hset(keys.table(table), "document", json.dumps(old))

@@ -12,7 +12,8 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.server.faults import ServerFault
-from tests.bot.chat.test_updates import DyingServer, word_of
+from tests.bot.chat.test_updates import word_of
+from tests.bot.dying_server import DyingServer
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, a_match, gather, mover
 from tests.bot.waiting import moves, rings, seat_of
 from tests.conftest import Clock
@@ -159,14 +160,6 @@ async def test_while_telegram_is_down_nobody_is_timed_out(live: LiveBot) -> None
             break
         await live.later(4)
     await is_answered_for_in_45_seconds(live, silence)
-
-
-@pytest.fixture
-async def dying_server() -> AsyncIterator[DyingServer]:
-    server = DyingServer()
-    server.start()
-    yield server
-    server.stop()
 
 
 async def test_while_storage_is_away_nobody_is_timed_out(

@@ -1,12 +1,10 @@
 """The bot as a process: killed in the middle of a turn, started again; what it says at a start."""
 
-import asyncio
 import os
 import signal
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import ExitStack, contextmanager
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack
 from itertools import groupby
 from pathlib import Path
 
@@ -14,59 +12,19 @@ import pytest
 from redis.asyncio import Redis
 
 from playground.local_telegram import LocalTelegram
-from playground.people.groups import Group
-from playground.people.person import Person
 from storage.embedded import EmbeddedServer
+from tests.bot.bot_process import (
+    BotProcess,
+    a_match,
+    a_match_with_a_bot,
+    a_process,
+    called,
+    eventually,
+)
 from tests.bot.chat.test_webhook import SECRET, free_port
 from tests.bot.live_bot import TOKEN, board, keys, labels, mover
 from tests.bot.test_two_processes import balanced
-from tests.conftest import Clock
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-class BotProcess:
-    """`python -m bot` on a folder, as a user runs it."""
-
-    def __init__(self, folder: Path, log: Path, **settings: str) -> None:
-        plenty = dict.fromkeys(
-            ("RATE_GROUP_PER_MINUTE", "RATE_PRIVATE_PER_SECOND", "RATE_TOTAL_PER_SECOND"), "100000"
-        )
-        self.folder = folder
-        self.log = log
-        self._settings = {"DATA_DIR": str(folder), "LOG_LEVEL": "DEBUG", **plenty, **settings}
-        self.process = self._start()
-
-    def _start(self) -> subprocess.Popen[bytes]:
-        clean = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-        with self.log.open("ab") as log:
-            return subprocess.Popen(
-                [sys.executable, "-m", "bot"],
-                cwd=self.log.parent,  # nobody's .env
-                env={**clean, "PYTHONPATH": str(ROOT), **self._settings},
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
-
-    def said(self) -> str:
-        return self.log.read_text()
-
-    def kills_and_starts_again(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        self.process = self._start()
-
-    def starts_again(self) -> None:
-        self.process = self._start()
-
-    async def stops(self, how: signal.Signals = signal.SIGTERM) -> int:
-        self.process.send_signal(how)
-        return await self.ends()
-
-    async def ends(self) -> int:
-        """Its exit code; the local Telegram goes on meanwhile."""
-        return await asyncio.to_thread(self.process.wait, timeout=60)
+from tests.conftest import Clock, opened
 
 
 @pytest.fixture
@@ -75,58 +33,11 @@ async def telegram(clock: Clock) -> AsyncIterator[LocalTelegram]:
         yield telegram
 
 
-@contextmanager
-def a_process(folder: Path, log: str, **settings: str) -> Iterator[BotProcess]:
-    process = BotProcess(folder / "data", folder / log, **settings)
-    try:
-        yield process
-    finally:
-        process.process.terminate()  # politely, so that it takes its Valkey along
-        process.process.wait()
-
-
 @pytest.fixture
 def bot(telegram: LocalTelegram, tmp_path: Path) -> Iterator[BotProcess]:
     settings = {"BOT_TOKEN": TOKEN, "TELEGRAM_API_URL": telegram.url}
     with a_process(tmp_path, "log.txt", **settings) as process:
         yield process
-
-
-async def eventually(telegram: LocalTelegram, is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        await telegram.world.bell.wait_until(is_so)
-
-
-async def offers(telegram: LocalTelegram, group: Group, label: str) -> None:
-    await eventually(
-        telegram, lambda: any(label in key.label for post in group.posts for key in keys(post))
-    )
-
-
-async def a_match(telegram: LocalTelegram) -> tuple[Group, list[Person]]:
-    people = [telegram.person(name, language="ru") for name in ("Аня", "Боря")]
-    group = telegram.group("Пятница", *people)
-    people[0].says("/newgame hit", group)
-    await offers(telegram, group, "Сесть")
-    await people[1].presses("Сесть", group).answered()
-    await people[0].presses("Начать", group).answered()
-    await offers(telegram, group, "✋")
-    return group, people
-
-
-async def a_match_with_a_bot(telegram: LocalTelegram) -> tuple[Group, Person]:
-    anna = telegram.person("Аня", language="ru")
-    group = telegram.group("Пятница", anna)
-    anna.says("/newgame hit", group)
-    await offers(telegram, group, "+ бот")
-    await anna.presses("+ бот", group).answered()
-    await anna.presses("Начать", group).answered()
-    await offers(telegram, group, "✋")
-    return group, anna
-
-
-def called(telegram: LocalTelegram, method: str) -> int:
-    return sum(call.method == method and call.ok for call in telegram.calls)
 
 
 async def test_killed_at_any_moment_the_match_goes_on_with_the_same_board(
@@ -186,7 +97,7 @@ async def test_two_processes_play_each_turn_of_a_bot_once(
             for bot in bots:
                 assert await bot.stops() == 0
                 assert "Traceback" not in bot.said(), bot.said()
-    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+    async with opened(redis_url) as redis:
         (key,) = [key async for key in redis.scan_iter("*:moves:*")]
         record = await redis.lrange(key, 0, -1)
     assert sum(move == "0 stop" for move in record) == 2
@@ -305,6 +216,8 @@ async def test_no_log_line_holds_the_token_or_a_seed(
         ({}, 2, "Set BOT_TOKEN to the token @BotFather gave you (see README)."),
         ({"BOT_TOKEN": "{token}", "LOG_LEVEL": "LOUD"}, 2, "Wrong settings: LOG_LEVEL"),
         ({"BOT_TOKEN": "{token}", "PORT": "x"}, 2, "Wrong settings: PORT"),
+        ({"BOT_TOKEN": "{token}", "METRICS": "localhost"}, 2, "Wrong settings: METRICS"),
+        ({"BOT_TOKEN": "{token}", "LOG_FORMAT": "xml"}, 2, "Wrong settings: LOG_FORMAT"),
         (
             {"BOT_TOKEN": "{token}", "WEBHOOK_URL": "https://example.org/x"},
             2,
@@ -338,6 +251,28 @@ async def test_what_keeps_it_from_starting_is_said_in_one_sentence(
     assert sentence in process.said()
     assert process.said().count("\n") == 1
     assert TOKEN not in process.said()
+
+
+@pytest.mark.parametrize(
+    "settings", [{"HOST": "127.0.0.1", "PORT": "{port}"}, {"METRICS": "127.0.0.1:{port}"}], ids=str
+)
+async def test_an_address_that_is_taken_is_told_in_one_sentence(
+    telegram: LocalTelegram, tmp_path: Path, settings: dict[str, str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        given = {name: value.format(port=port) for name, value in settings.items()}
+        process = BotProcess(
+            tmp_path / "data",
+            tmp_path / "log.txt",
+            BOT_TOKEN=TOKEN,
+            TELEGRAM_API_URL=telegram.url,
+            **given,
+        )
+        assert await process.ends() == 1
+    assert process.said() == (
+        f"Cannot listen on 127.0.0.1:{port}: Address already in use (see HOST, PORT and METRICS).\n"
+    )
 
 
 async def test_buttons_survive_a_restart(telegram: LocalTelegram, bot: BotProcess) -> None:

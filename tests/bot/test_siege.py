@@ -5,11 +5,8 @@
 
 import asyncio
 import random
-import time
 from functools import partial
 from pathlib import Path
-
-from redis.asyncio import Redis
 
 from bench.siege import faults
 from bench.siege.campaign import tried, watched
@@ -35,16 +32,15 @@ from playground.server.faults import LostAnswer, LostRequest
 from playground.world.presses import Answer
 from storage import keys
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
-from tests.conftest import Clock
+from tests.conftest import Clock, opened
 
 SEED = 7
-RECOVERS_SECONDS = 5.0
-VALKEY_BACK_SECONDS = 2.0
+PATIENCE_SECONDS = 20.0  # `make siege` tells how soon; here the machine may be busy
 
 
 async def test_whatever_is_killed_no_move_is_lost_and_the_tables_go_on(tmp_path: Path) -> None:
     chance = random.Random(SEED)
-    async with a_front(EMBEDDED, tmp_path / "f", chance, patience=RECOVERS_SECONDS) as front:
+    async with a_front(EMBEDDED, tmp_path / "f", chance, patience=PATIENCE_SECONDS) as front:
         for game in (HIT, TUGRIKI):
             await front.open_table(game)
         async with watched(front):
@@ -57,9 +53,9 @@ async def kill_valkey_and_see_it_back(front: Front) -> float:
     (bot,) = front.bots
     killed = valkey_child(bot.pid)
     struck_at = await faults.kill_embedded_valkey(front)
-    while valkey_child(bot.pid) in (None, killed):
-        await asyncio.sleep(0.01)
-        assert time.monotonic() - struck_at < VALKEY_BACK_SECONDS
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while valkey_child(bot.pid) in (None, killed):  # noqa: ASYNC110 - the system has no bell
+            await asyncio.sleep(0.01)
     return struck_at
 
 
@@ -89,7 +85,7 @@ async def test_a_move_that_is_missing_or_double_is_found(live: LiveBot, redis_ur
 
     assert (await judged()).is_clean
     record = keys.moves(table_id, 1)
-    async with Redis.from_url(redis_url, decode_responses=True) as redis:
+    async with opened(redis_url) as redis:
         last = str(await redis.rpop(record))
         assert (await judged()).lost.total() == 1
         await redis.rpush(record, last)

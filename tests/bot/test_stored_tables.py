@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from redis.asyncio import Redis
 
 from bot.screens.context import Context
 from bot.screens.table import table_screens
@@ -21,10 +20,12 @@ from bot.table.match import Choice
 from bot.table.play import play_for
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
+from playground.people.groups import Group
+from playground.people.person import Person
 from storage import keys
 from storage.due import Due
 from tests.bot.live_bot import TOKEN, a_bot, board, gather
-from tests.conftest import Clock
+from tests.conftest import Clock, opened
 
 STORED = sorted((Path(__file__).parent / "stored").glob("*/*.json"))
 NOW = 1_790_001_000.0
@@ -101,6 +102,22 @@ def test_its_match_is_played_to_the_end(stored: Path) -> None:
     assert table.phase is Phase.OVER
 
 
+async def is_found(
+    redis_url: str, landed: str, group: Group, people: list[Person], *, now: float
+) -> None:
+    """In Redis, as if these people had played it in this group."""
+    today = {"chat": group.id, "pace": "none", "touched_at": now}
+    document = json.loads(landed) | today
+    for player in document["players"][:3]:
+        player["user"] = people[player["user"] - 1].id
+    table = str(document["id"])
+    async with opened(redis_url) as redis:
+        await redis.hset(keys.table(table), "version", "7")
+        await redis.hset(keys.table(table), "document", json.dumps(document))
+        await redis.hset(keys.table(table), "done", "press:1")
+        await Due(redis).wake(table, now)
+
+
 async def test_a_bot_of_today_takes_it_over(redis_url: str, clock: Clock) -> None:
     """The old bot has noted nothing of what leads to the table; people see the board and play."""
     async with LocalTelegram(TOKEN, clock=clock) as telegram:
@@ -109,16 +126,7 @@ async def test_a_bot_of_today_takes_it_over(redis_url: str, clock: Clock) -> Non
             group = telegram.group("Пятница", *people)
             await live.quiet()
         stored = next(path for path in STORED if path.stem == "hit")
-        today = {"chat": group.id, "pace": "none", "touched_at": clock()}
-        document = json.loads(stored.read_text()) | today
-        for player in document["players"][:3]:
-            player["user"] = people[player["user"] - 1].id
-        table = document["id"]
-        async with Redis.from_url(redis_url, decode_responses=True) as redis:
-            await redis.hset(keys.table(table), "version", "7")
-            await redis.hset(keys.table(table), "document", json.dumps(document))
-            await redis.hset(keys.table(table), "done", "press:1")
-            await Due(redis).wake(table, clock())
+        await is_found(redis_url, stored.read_text(), group, people, now=clock())
         async with a_bot(telegram, redis_url, clock) as live:
             await live.quiet()
             for _ in range(10):

@@ -16,7 +16,8 @@ async def stored(live: LiveBot, group: Group) -> Table:
     assert table_id is not None
     found = await storage.tables.load(table_id)
     assert found is not None
-    return read(found.document, live.house.keepers._keeper.ledger.games)
+    ledger = live.house.keepers._keeper.ledger
+    return read(found.document, ledger.games, ledger.format)
 
 
 async def match_of(live: LiveBot, group: Group) -> Match:

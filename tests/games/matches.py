@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.chance import Chance
-from games.contract import AnyGame, Event, Options, Seat
+from games.contract import AnyGame, Event, Options, Seat, Told
 from games.replay import Record, written
 
 MOST_MOVES = 20_000  # a match that takes longer would never end
@@ -22,10 +22,12 @@ class Match:
     chance: Chance
     state: Any
     moves: list[str] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
 
     def play(self, seat: Seat, move: Any) -> list[Event]:
         events = self.game.play(self.state, seat, move, self.chance)
         self.moves.append(written(seat, move))
+        self.told.append(Told(seat, tuple(events)))
         return events
 
     @property

@@ -5,9 +5,11 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+PLAYGROUND = (sys.executable, "-m", "playground")
 STARTED = re.compile(r"The playground is at (http://\S+)")
 LONGEST_START = 60.0
 PLENTY = {
@@ -26,17 +28,19 @@ def environment(**more: str) -> dict[str, str]:
 class Running:
     """The playground as a process; it can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, command: Sequence[str] = PLAYGROUND, **settings: str) -> None:
         self.url = ""
         self._folder = folder
+        self._command = command
+        self._settings = settings
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         port = self.url.rpartition(":")[2] or "0"  # again at the same address
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "playground", "--no-open", "--port", port),
+            *(*self._command, "--no-open", "--port", port),
             cwd=self._folder,
-            env=environment(),
+            env=environment(**self._settings),
             stdout=asyncio.subprocess.PIPE,
         )
         assert self._process.stdout

@@ -44,7 +44,14 @@ async def visitor(telegram: LocalTelegram) -> AsyncIterator[Visitor]:
 
 
 async def test_the_page_loads_nothing_from_elsewhere(visitor: Visitor) -> None:
-    for path in ("/", "/page/js/main.js", "/page/css/layout.css", "/page/icon.svg"):
+    for path in (
+        "/",
+        "/page/js/main.js",
+        "/page/css/layout.css",
+        "/page/icon.svg",
+        "/page/portraits.svg",
+        "/page/group.svg",
+    ):
         async with visitor.session.get(visitor.url + path) as response:
             assert response.status == 200
             policy = response.headers["Content-Security-Policy"]

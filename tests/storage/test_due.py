@@ -118,3 +118,14 @@ async def test_what_is_shown_is_noted_with_the_settling(storage: Storage) -> Non
     await storage.posts.note(lease, {"board": "old", "ring": "there"})
     await storage.due.settle(lease, None, {"board": "new", "ring": ""})
     assert await storage.posts.load(TABLE) == {"board": "new"}
+
+
+async def test_who_is_alone_drops_the_leases_of_the_dead(storage: Storage) -> None:
+    await storage.due.wake(TABLE, 100)
+    await storage.due.wake("sleepssleep", 500)
+    await claimed(storage, 100, "of a dead process")
+    await storage.due.drop_leases(101, seconds=30)
+    assert await leased(storage) == []
+    assert await storage.due.waiting(101, limit=9) == [TABLE]
+    assert await storage.due.next_at() == 101
+    assert await claim(storage, 101) is not None

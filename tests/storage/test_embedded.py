@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,38 @@ async def test_data_is_there_again_after_a_clean_stop(tmp_path: Path) -> None:
     await again.start()
     assert await read(again, "kept") == b"yes"
     await again.stop()
+
+
+async def test_what_was_forgotten_leaves_the_file_too(tmp_path: Path) -> None:
+    server = EmbeddedServer(tmp_path, rewrite_seconds=0.5)
+    await server.start()
+    async with Redis.from_url(server.url) as redis:
+        await redis.set("key", "a name")
+        assert is_in_a_file("a name", tmp_path)
+        await redis.delete("key")
+    async with asyncio.timeout(20):
+        while is_in_a_file("a name", tmp_path):  # noqa: ASYNC110 - the server does not tell
+            await asyncio.sleep(0.02)
+    await server.stop()
+
+
+async def test_a_rewritten_file_that_a_kill_cut_short_is_taken_away(tmp_path: Path) -> None:
+    server = EmbeddedServer(tmp_path)
+    await server.start()
+    await server.stop()
+    (tmp_path / "valkey" / "temp-rewriteaof-bg-1.aof").write_text("a name")
+    await server.start()
+    assert not is_in_a_file("a name", tmp_path)
+    await server.stop()
+
+
+def is_in_a_file(text: str, folder: Path) -> bool:
+    """Files come and go while one looks."""
+    found = False
+    for path in folder.rglob("*"):
+        with suppress(FileNotFoundError, IsADirectoryError):
+            found = found or text.encode() in path.read_bytes()
+    return found
 
 
 async def test_a_second_bot_on_the_folder_is_refused(tmp_path: Path) -> None:

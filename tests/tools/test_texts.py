@@ -1,5 +1,6 @@
 """`make texts`: catalogues follow the code, and no translation is lost on the way."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,21 @@ from tests.tools.source_tree import a_copy, files, run
 
 MOVED = "First to the moon wins."
 TRANSLATED = "Кто первый на Луне, тот и победил."
+TURN, ESPERANTO = "It is not your turn.", "Ne estas via vico."
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    return a_copy(tmp_path)
+    tree = a_copy(tmp_path)
+    speaks(tree, '"ru", ENGLISH')
+    return tree
+
+
+def speaks(tree: Path, languages: str) -> None:
+    spoken = tree / "bot/texts.py"
+    spoken.write_text(
+        re.sub(r"LANGUAGES = \(.*?\)", f"LANGUAGES = ({languages})", spoken.read_text())
+    )
 
 
 def say(tree: Path, path: str, text: str) -> None:
@@ -77,3 +88,19 @@ def test_a_text_that_is_gone_leaves_the_catalogue(tree: Path) -> None:
     assert set(before.splitlines()) > set(after.splitlines())
     assert 'msgid "Draw chips, stop in time' in before
     assert 'msgid "Draw chips, stop in time' not in after
+
+
+def test_a_new_language_gets_an_empty_catalogue_in_every_folder(tree: Path) -> None:
+    speaks(tree, '"ru", ENGLISH, "eo"')
+    before = files(tree)
+    first, second = run(tree, "-m", "tools.texts"), run(tree, "-m", "tools.texts")
+    assert first.returncode == second.returncode == 1
+    assert first.stdout == second.stdout, "what is empty waits, however often it is counted"
+    made = changed(before, files(tree))
+    assert made == {path.replace("/ru.po", "/eo.po") for path in before if path.endswith("/ru.po")}
+    for path in tree.rglob("eo.po"):
+        waiting, done = f'{TURN}"\nmsgstr "', f'{TURN}"\nmsgstr "{ESPERANTO}'
+        path.write_text(path.read_text().replace(waiting, done))
+    said = "from bot.texts import language_of, words; print(words(language_of('eo-XX')).say('%s'))"
+    assert run(tree, "-c", said % TURN).stdout == f"{ESPERANTO}\n"
+    assert run(tree, "-c", said % MOVED).stdout == f"{MOVED}\n", "what waits is in English"

@@ -106,7 +106,7 @@ export class Composer {
         "data-key": id,
         onchange,
       }),
-      el("span", { class: "name" }, face(id, name, "small"), el("span", {}, name)),
+      el("span", { class: "name" }, face(id, "small"), el("span", {}, name)),
     );
   }
 

@@ -28,7 +28,7 @@ export function drawMessage(message, actions) {
       "data-from": sender.id,
       "aria-label": name,
     },
-    face(sender.id, name),
+    face(sender.id),
     el(
       "div",
       { class: "bubble" },

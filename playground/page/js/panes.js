@@ -69,7 +69,7 @@ export class Pane {
     const label = t("editPerson", { name: person.name });
     redraw(
       this.head,
-      face(person.id, person.name, "big"),
+      face(person.id, "big"),
       el("div", { class: "pane-title" }, el("h2", {}, person.name), note),
       iconButton("edit", label, () => changePerson(store.people.get(this.id))),
     );
@@ -82,7 +82,7 @@ export class Pane {
     });
     redraw(
       this.head,
-      face(group.id, group.title, "big"),
+      face(group.id, "big"),
       el(
         "div",
         { class: "pane-title" },

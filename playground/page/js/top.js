@@ -60,7 +60,7 @@ function tab(chat, name) {
         pane?.scrollIntoView({ inline: "nearest", block: "nearest", behavior: "smooth" });
       },
     },
-    face(chat.id, name, "small"),
+    face(chat.id, "small"),
     name,
     unread
       ? el("span", { class: "badge", "aria-label": t("unread", { n: unread }) }, String(unread))

@@ -4,9 +4,12 @@ import asyncio
 
 import pytest
 
+from bot.texts import LANGUAGES
 from games.registry import GAMES
+from playground.world.profile import Profile
 from tests.bot.live_bot import LiveBot, a_live_bot, a_lobby, a_match, gather, labels
 from tests.conftest import Clock
+from tools.texts import TRANSLATIONS
 
 
 async def test_the_greeting_when_added_to_a_group(live: LiveBot) -> None:
@@ -51,12 +54,41 @@ async def test_start_in_private_says_what_it_is_and_lists_the_tables(live: LiveB
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("ru", "эта страница"), ("en", "this page"), ("de", "this page")]
+    ("language", "words"), [("ru", "эта страница"), ("en", "this page"), ("xx", "this page")]
 )
 async def test_help_speaks_the_asker_s_language(live: LiveBot, language: str, words: str) -> None:
     anna = live.telegram.person("Anna", language=language)
     await live.says(anna, "/help")
     assert words in anna.private.posts[-1].text
+
+
+@pytest.mark.parametrize(
+    ("language", "days"),
+    [("ru", ("3 дня", "30 дней", "400 дней")), ("en", ("3 days", "30 days", "400 days"))],
+)
+async def test_privacy_tells_what_is_kept_and_how_long_wherever_it_is_asked(
+    live: LiveBot, language: str, days: tuple[str, ...]
+) -> None:
+    anna = live.telegram.person("Anna", language=language)
+    group = live.telegram.group("Пятница", anna)
+    await live.says(anna, "/privacy", group)
+    await live.says(anna, "/privacy")
+    told = anna.private.posts[-1]
+    assert told.text.startswith("🔒")
+    assert all(one in told.text for one in days)
+    assert "<blockquote expandable>" in told.html
+    assert group.posts[-1].text == told.text
+    await live.says(anna, "/help")
+    assert "/privacy" in anna.private.posts[-1].text
+
+
+async def test_privacy_tells_how_to_reach_whoever_runs_the_bot(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock, contact="Вера <vera@example.org>") as live:
+        (anna,) = gather(live, "Аня")
+        await live.says(anna, "/privacy")
+        assert "кто запустил бота: Вера <vera@example.org>\n" in anna.private.posts[-1].text
 
 
 async def test_rules_teach_the_game_in_one_screen(live: LiveBot) -> None:
@@ -132,19 +164,31 @@ async def test_commands_work_with_our_name_and_in_any_case(live: LiveBot) -> Non
     assert "За столом 1 из 7" in group.posts[-1].text
 
 
-async def test_commands_and_descriptions_are_published_in_both_languages(
+async def test_commands_and_descriptions_are_published_in_every_language(
     live: LiveBot,
 ) -> None:
     scopes = ("all_group_chats", "all_private_chats")
+    profile = await published(live)
+    in_scopes = {(scope.type, code) for scope, code in profile.commands}
+    assert in_scopes == {(scope, code) for scope in scopes for code in ("", *TRANSLATIONS)}
+    assert profile.descriptions["ru"].startswith("Настольные игры")
+    assert profile.descriptions[""].startswith("Tabletop games")
+
+
+async def test_privacy_is_listed_in_private_so_that_telegram_leads_to_it(live: LiveBot) -> None:
+    profile = await published(live)
+    for (scope, _), commands in profile.commands.items():
+        is_listed = "privacy" in {command["command"] for command in commands}
+        assert is_listed == (scope.type == "all_private_chats")
+
+
+async def published(live: LiveBot) -> Profile:
     profile = live.telegram.world.profile
     async with asyncio.timeout(5):
         await live.telegram.world.bell.wait_until(
-            lambda: len(profile.commands) == 4 and len(profile.short_descriptions) == 2
+            lambda: len(profile.short_descriptions) == len(LANGUAGES)
         )
-    published = {(scope.type, code) for scope, code in profile.commands}
-    assert published == {(scope, code) for scope in scopes for code in ("", "ru")}
-    assert profile.descriptions["ru"].startswith("Настольные игры")
-    assert profile.descriptions[""].startswith("Tabletop games")
+    return profile
 
 
 async def test_a_reply_to_a_command_is_silent(live: LiveBot) -> None:

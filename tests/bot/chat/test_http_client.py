@@ -13,6 +13,7 @@ from telegram.request import RequestData
 from telegram.request._requestparameter import RequestParameter
 
 from bot.chat.http_client import HttpClient
+from bot.metrics import Metrics
 
 SECRET = "bot1:secret"
 
@@ -60,7 +61,7 @@ async def serving(answer: Callable[[web.Request], Awaitable[web.Response]]) -> A
 
 @asynccontextmanager
 async def a_client(read_seconds: float = 5) -> AsyncIterator[HttpClient]:
-    async with HttpClient(connections=2, read_seconds=read_seconds) as client:
+    async with HttpClient(Metrics([]), connections=2, read_seconds=read_seconds) as client:
         yield client
 
 

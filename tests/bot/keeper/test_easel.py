@@ -10,6 +10,7 @@ import pytest
 
 from bot.background import Background
 from bot.keeper.easel import Easel, NotDrawn
+from bot.metrics import Metrics
 from bot.processes import Processes
 from bot.screens.buttons import MovePress
 from games.hit import HIT
@@ -46,7 +47,12 @@ def painting() -> Iterator[Processes]:
 @pytest.fixture
 async def easel(painting: Processes) -> AsyncIterator[Easel]:
     background = Background()
-    yield Easel(processes=painting, in_background=background.start, ring=RUNG.append)
+    yield Easel(
+        processes=painting,
+        in_background=background.start,
+        ring=RUNG.append,
+        metrics=Metrics([]),
+    )
     await background.finish(10)
     RUNG.clear()
 

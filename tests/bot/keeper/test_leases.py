@@ -2,17 +2,22 @@
 
 import asyncio
 
+from redis.asyncio import Redis
+
 from bot.keeper.leases import LEASE_SECONDS
+from bot.keeper.messenger import SEND_SECONDS
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.server.faults import Delay
 from storage import keys
+from storage.due import Due
 from storage.posts import DOUBTED
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_match, board, gather, mover
 from tests.bot.test_two_processes import TEXT_HIT, two_bots
 from tests.conftest import Clock
 from tests.storage.leased import leased
 
+A_MINUTE = 60.0
 SOON = 5.0  # real seconds within which a board must follow, whatever died or hangs
 
 
@@ -28,6 +33,11 @@ async def edits(live: LiveBot, group: Group) -> int:
     )
 
 
+def sends_to(live: LiveBot, group: Group) -> list[bool]:
+    calls = live.telegram.calls
+    return [call.method == "sendMessage" and call.chat_id == group.id for call in calls]
+
+
 async def test_the_board_of_a_dead_process_stands_still_for_seconds_only(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
@@ -41,16 +51,40 @@ async def test_the_board_of_a_dead_process_stands_still_for_seconds_only(live: L
     await follows(live, group, before)
 
 
+async def test_whoever_is_alone_waits_for_no_lease_of_a_dead_process(
+    redis_url: str, clock: Clock
+) -> None:
+    async with (
+        LocalTelegram(TOKEN, clock=clock) as telegram,
+        Redis.from_url(redis_url, decode_responses=True) as redis,
+    ):
+        async with a_bot(telegram, redis_url, clock, games={"hit": TEXT_HIT}) as live:
+            people = gather(live, "Аня", "Боря")
+            group = await a_match(live, people)
+            table = await live.house.storage.chats.table(group.id, None)
+            assert table is not None
+        due, now = Due(redis), clock()
+        await due.wake(table, now)
+        assert await due.claim(table, token="of a dead process", now=now, seconds=A_MINUTE)
+        before = board(group).text
+        mover(group, people).presses("✋", group)
+        async with a_bot(telegram, redis_url, clock, games={"hit": TEXT_HIT}) as live:
+            assert board(group).text != before
+            assert await leased(live.house.storage) == []
+
+
 async def test_a_lease_is_renewed_while_a_call_runs_so_that_nobody_else_makes_it(
     redis_url: str, clock: Clock
 ) -> None:
     async with two_bots(redis_url, clock) as live:
         people = gather(live, "Аня", "Боря")
         group = await a_match(live, people)
-        before = await edits(live, group)
-        live.telegram.faults.next("editMessageText", Delay(LEASE_SECONDS + 0.6), chat_id=group.id)
-        await live.presses(mover(group, people), "✋", group)
-        assert await edits(live, group) == before + 1
+        slow = (LEASE_SECONDS + SEND_SECONDS) / 2  # longer than a lease, and still waited for
+        before = len(group.posts)
+        live.telegram.faults.next("sendMessage", Delay(slow), chat_id=group.id)
+        await live.presses(people[0], "⬇️", group)
+        assert len(group.posts) == before  # one is new, and the one before it is gone
+        assert sum(sends_to(live, group)) == before + 1
 
 
 async def test_a_lease_lost_in_the_middle_of_a_call_leaves_no_stale_board(live: LiveBot) -> None:

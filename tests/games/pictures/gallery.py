@@ -12,7 +12,6 @@ from games.hit import draw as hit
 from games.hit.view import View as HitView
 from games.hit.words import TAGLINE
 from games.podaflum import draw as podaflum
-from games.podaflum.state import NO_CONTEST, NO_PARTS, Asked, Contest, Part
 from games.podaflum.view import View as PodaflumView
 from games.registry import GAMES
 from games.scout import draw as scout
@@ -24,6 +23,8 @@ from games.tugriki.cards import CARD_BY_CODE, GENIE, Colour, places_in
 from games.tugriki.moves import Lay
 from games.tugriki.state import Loan, Phase
 from games.tugriki.view import View as TugrikiView
+from tests.games.podaflum.notation import Table as PodaflumTable
+from tests.games.podaflum.notation import podaflum as podaflum_table
 
 ANIMALS = "🦊🐸🦁🐼🐙🐨🦄🐝"
 NAMES = (
@@ -66,48 +67,27 @@ def hit_scene(view: HitView) -> Scene[HitView]:
     return Scene(view, (), faces(*NAMES[: len(view.scores)]))
 
 
-# ПОДАФ ЛУМ
+# ПОДАФ ЛУМ, played from a table in its notation
 
-ROW = (7, 10, 4, 9, 5, 0, 8, 2, 10)
-
-
-def counts(**piles: int) -> tuple[int, ...]:
-    """`_7=2` is two cards of the seven."""
-    return tuple(piles.get(f"_{value}", 0) for value in range(11))
-
-
-def podaflum_view(**changes: Any) -> PodaflumView:
-    values: dict[str, Any] = {
-        "seat": None,
-        "edition": 2,
-        "round": 5,
-        "leader": 3,
-        "deck": 30,
-        "discarded": (0,) * 11,
-        "numbers": (
-            counts(_3=1, _6=3, _9=2, _10=1),
-            counts(_2=1, _5=1, _7=2, _10=2),
-            counts(_4=1, _5=3, _8=2, _9=2),
-            counts(_1=1, _6=1, _7=1, _8=2, _10=2),
-        ),
-        "jokers": (counts(_3=1), counts(_7=1), counts(_8=1), counts(_10=1)),
-        "contest": Contest(ROW, (0, 1, 2, 3), None),
-        "parts": NO_PARTS,
-        "own_vote": None,
-        "contests": (),
-        "in_hand": (0, 0, 0, 0),
-        "asked": Asked.CUT,
-        "awaited": (3,),
-        "question": 1,
-    }
-    return PodaflumView(**values | changes)
+FOUR = podaflum_table(
+    "A: 3 J, 6 6 6, 9 9, 10 | B: 2, 5, 7 7 J, 10 10 | C: 4, 5 5 5, 8 8 J, 9 9"
+    " | D leads: 1, 6, 7, 8 8, 10 10 J | row: 7 10 4 9 5 J 8 2 10"
+)
+TWO = podaflum_table(
+    "A leads: 1, 4 4, 6 J, 9 9 9 9 | B: 5 5, 6 6 6, 8 8 8 J, 10 10 | row: 6 J 3 10 8 9 2"
+    " | deck: 10 7 7 J 4 3 9"
+)
+TWO_WAIT = FOUR.plays("D cuts 5|2|2, AC vote white, BD vote black")
+LAST_JOKER = TWO.plays("A cuts 2|3|2, B discards blue, A votes white, B votes black")
 
 
-def podaflum_scene(view: PodaflumView) -> Scene[PodaflumView]:
-    return Scene(view, (), faces(*NAMES[: view.seats]))
+def podaflum_scene(table: PodaflumTable, script: str = "", picked: str = "") -> Scene[PodaflumView]:
+    """After these moves, with the last lap."""
+    played = table.plays(script) if script else table
+    seats = played.state.seats
+    told = [entry.to(None) for entry in played.lap[-seats - 1 :]]
+    return Scene(played.seen_by(None), told, faces(*NAMES[:seats]), picked)
 
-
-CUT = (ROW[:3], ROW[3:5], ROW[5:])
 
 # Scout
 
@@ -228,18 +208,40 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
     "hit-start": lambda: hit.draw_board(
         hit_scene(hit_view(7, scores=(0,) * 7, laid=((5,), *[()] * 6), show_risk=False)), RU
     ),
-    "podaflum-cut": lambda: podaflum.draw_board(podaflum_scene(podaflum_view()), RU),
+    "podaflum-cut": lambda: podaflum.draw_board(podaflum_scene(FOUR, picked="3"), RU),
     "podaflum-vote": lambda: podaflum.draw_board(
-        podaflum_scene(podaflum_view(parts=CUT, asked=Asked.VOTE, awaited=(1, 2))), RU
+        podaflum_scene(FOUR, "D cuts 3|2|4, AD vote black, C votes white"), RU
     ),
-    "podaflum-contest": lambda: podaflum.draw_board(
-        podaflum_scene(podaflum_view(contest=Contest(ROW[5:], (1, 3), Part.BLACK))), EN
+    "podaflum-votes": lambda: podaflum.draw_board(
+        podaflum_scene(FOUR, "D cuts 3|2|4, ABD vote black, C votes white"), RU
+    ),
+    "podaflum-halved": lambda: podaflum.draw_board(
+        podaflum_scene(FOUR, "D cuts 3|2|4, AB vote blue, D votes white, C votes black"), EN
+    ),
+    "podaflum-contest-2": lambda: podaflum.draw_board(
+        podaflum_scene(TWO_WAIT, "D cuts 1|2|2, A votes white"), RU
+    ),
+    "podaflum-next-contest": lambda: podaflum.draw_board(
+        podaflum_scene(TWO_WAIT, "D cuts 1|2|2, A votes white, C votes black"), EN
+    ),
+    "podaflum-nested": lambda: podaflum.draw_board(
+        podaflum_scene(TWO_WAIT, "D cuts 1|2|2, AC vote blue"), RU
+    ),
+    "podaflum-narrow": lambda: podaflum.draw_board(
+        podaflum_scene(FOUR, "D cuts 7|1|1, A votes white, B votes blue, CD vote black"), EN
+    ),
+    "podaflum-discard": lambda: podaflum.draw_board(
+        podaflum_scene(TWO, "A cuts 2|3|2, B discards blue"), RU
     ),
     "podaflum-joker": lambda: podaflum.draw_board(
         podaflum_scene(
-            podaflum_view(contest=NO_CONTEST, asked=Asked.JOKER, awaited=(1,), in_hand=(0, 2, 0, 1))
+            podaflum_table("A leads: 1, 4 | B: 5 5 J, 6 | row: J J J 10 8 9 2"),
+            "A cuts 3|1|3, B discards blue, A votes white, B votes black, A puts J on 4",
         ),
-        RU,
+        EN,
+    ),
+    "podaflum-next-round": lambda: podaflum.draw_board(
+        podaflum_scene(LAST_JOKER, "A puts J on 9"), RU
     ),
     "scout": lambda: scout.draw_board(scout_scene(scout_view()), RU),
     "scout-nine": lambda: scout.draw_board(

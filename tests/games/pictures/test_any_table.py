@@ -82,8 +82,11 @@ def test_what_is_hidden_never_changes_a_board(game: AnyGame, draw: Draw) -> None
 
 
 @pytest.mark.parametrize(("game", "draw"), BOARDS)
-def test_a_board_is_drawn_from_the_view_alone(game: AnyGame, draw: Draw) -> None:
-    """So steps of a choice and what was told never make another picture."""
+def test_steps_of_a_choice_change_a_board_only_where_it_is_declared(
+    game: AnyGame, draw: Draw
+) -> None:
+    if game.draws_picks:
+        return
     seats, t = max(game.seats), words("en")
     state = next(states(game, seats, 4))
     bare = scene(game, state, seats)

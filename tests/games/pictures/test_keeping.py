@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from games.canvas.boxes import rim_of_shadow, shadow
 from games.canvas.cloth import laid, woven_once
 from games.canvas.colours import HOUSE
+from games.canvas.shadows import rim_of_shadow, shadow
 from games.canvas.sprites import STORE, Sprite, Store, kept
 from games.registry import GAMES
 from tests.games.pictures.gallery import GALLERY, RU
@@ -92,14 +92,14 @@ def test_all_pictures_of_the_gallery_have_room_and_are_small() -> None:
 @pytest.mark.parametrize(("width", "height"), [(1008, 418), (1008, 104), (326, 300), (240, 168)])
 def test_the_rim_of_a_shadow_is_that_of_the_whole_shadow(width: int, height: int) -> None:
     radius, blur, hidden = 28, 30, 46
-    whole = shadow(width, height, radius, blur, 0.32).image.copy()
+    whole = shadow(width, height, radius, blur, 0.32).pieces[0][0].copy()
     hole = (blur + hidden, blur + hidden, blur + width - hidden, blur + height - hidden)
-    laid_in_strips = Image.new("RGBa", whole.size)
-    for strip, left, top in rim_of_shadow(width, height, radius, blur, 0.32, hidden):
+    laid_in_strips = Image.new("L", whole.size)
+    for strip, left, top in rim_of_shadow(width, height, radius, blur, 0.32, hidden).pieces:
         laid_in_strips.paste(strip, (left + blur, top + blur))
     for picture in (whole, laid_in_strips):
         if hole[1] < hole[3]:
-            picture.paste((0, 0, 0, 0), hole)
+            picture.paste(0, hole)
     assert laid_in_strips.tobytes() == whole.tobytes()
 
 

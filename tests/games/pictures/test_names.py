@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from bot.table.document import ANIMALS as SEATED
 from bot.texts import words
-from games.canvas.fonts import bold, showable
+from games.canvas.fonts import Weight, black, bold, medium, showable
 from games.canvas.gathering import draw_lobby
-from games.canvas.plates import guests
+from games.canvas.plates import Guest, guests, head, plate
+from games.canvas.writing import written
 from games.contract import AnyGame, Scene
 from games.hit import HIT
 from games.podaflum import PODAFLUM
@@ -20,11 +22,11 @@ from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import (
     ANIMALS,
     EN,
+    FOUR,
     RU,
     hit_scene,
     hit_view,
     podaflum_scene,
-    podaflum_view,
     scout_scene,
     scout_view,
     tugriki_scene,
@@ -60,7 +62,7 @@ def plain_faces(count: int) -> list[Face]:
 
 BELOW_THE_NAMES = [
     pytest.param(HIT, hit_scene(hit_view(7)), (389, 790, 1080, 1398), id="chips and scores"),
-    pytest.param(PODAFLUM, podaflum_scene(podaflum_view()), (260, 562, 1080, 1282), id="piles"),
+    pytest.param(PODAFLUM, podaflum_scene(FOUR), (256, 562, 1080, 1266), id="piles"),
     pytest.param(SCOUT, scout_scene(scout_view()), (404, 640, 1080, 1224), id="hands and scores"),
     pytest.param(TUGRIKI, tugriki_scene(tugriki_view(8)), (36, 946, 1044, 1030), id="upper row"),
 ]
@@ -112,12 +114,18 @@ def test_who_has_no_letter_left_is_called_by_his_animal() -> None:
     assert guests([Face("🦁", "…!?")], words("en"))[0].name == "Lion"
 
 
-def test_initials_tell_everybody_apart() -> None:
-    names = ["Оксана", "Олег", "Илья", "ира", "Аня", "Аня", "😀", "42"]
-    people = guests([Face("🦊", name) for name in names], words("ru"))
-    assert [guest.initial for guest in people] == [
-        "Ок", "Ол", "Ил", "Ир", "А1", "А2", "Л", "4",
-    ]  # fmt: skip
+def test_a_plate_shows_the_animal_and_steps_back_for_a_stand_in() -> None:
+    people = guests([Face("🦊", "Оксана"), Face("🐸", "Олег", is_away=True)], words("ru"))
+    assert [(guest.animal, guest.is_away) for guest in people] == [("🦊", False), ("🐸", True)]
+    here, away = (plate(guest, 84).image.getchannel("a").getextrema()[1] for guest in people)
+    assert (here, away) == (255, round(255 * 0.45))
+
+
+def test_every_seat_has_a_head_of_its_own_and_any_other_animal_has_one() -> None:
+    heads = {head(Guest("", animal), 60).image.tobytes() for animal in (*SEATED, "🦖")}
+    assert len(heads) == len(SEATED) + 1
+    strangers = [head(Guest("", animal), 60).image.tobytes() for animal in "🦖🐲"]
+    assert strangers[0] == strangers[1]
 
 
 def test_a_cut_name_ends_in_dots_and_fits() -> None:
@@ -134,3 +142,17 @@ def test_a_sentence_keeps_its_words_and_cuts_the_name() -> None:
     assert said.startswith("Ждём: Кон")
     assert said.endswith("…!")
     assert font.width(said) <= 300
+
+
+@pytest.mark.parametrize("text", ["Г.", "Тамара", "AVATAR", "ГОЛУБАЯ", "To"])
+def test_letters_of_a_pair_stand_closer_in_every_weight(text: str) -> None:
+    for font in (black(60), bold(60), medium(60)):
+        assert font.width(text) < sum(font.width(letter) for letter in text)
+
+
+def test_words_are_drawn_as_wide_as_they_are_measured() -> None:
+    for text in ("Тамара Г.", "ГОЛУБАЯ", "AVATAR", "−105", "7"):
+        for anchor in "lmr":
+            image = written(text, Weight.BLACK, 60, (0, 0, 0), anchor, (0.0, 0.0)).image
+            left, _, right, _ = image.getchannel("a").getbbox() or (0, 0, 0, 0)
+            assert abs(right - left - black(60).width(text)) < 10  # but for the air of the letters

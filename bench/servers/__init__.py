@@ -1,0 +1,1 @@
+"""Real Redis-compatible servers, several at once: a cluster, and sentinels with their servers."""

@@ -1,0 +1,19 @@
+"""How long each thing is kept, as /privacy tells it: the very numbers by which it ends."""
+
+from bot.chat import rights
+from bot.ledger import REMEMBER_CLOSED_SECONDS
+from bot.screens.privacy import Kept
+from bot.table import tending
+from storage import chats, parked, seen, users
+
+KEPT = Kept(
+    closed_table=REMEMBER_CLOSED_SECONDS,
+    silent_lobby=tending.LOBBY_SILENCE_SECONDS,
+    silent_group_match=tending.GROUP_SILENCE_SECONDS,
+    silent_private_match=tending.PRIVATE_SILENCE_SECONDS,
+    contact=users.FORGET_SECONDS,
+    habits=chats.FORGET_HABITS_SECONDS,
+    admins=rights.REMEMBER_SECONDS,
+    answered=seen.REMEMBER_SECONDS,
+    parked=parked.FORGET_SECONDS,
+)

@@ -1,0 +1,88 @@
+"""The page about privacy: what is kept of people, why, and for how long."""
+
+from dataclasses import dataclass
+
+from games.screen import Html, Screen, Translator, folded, lines_of
+
+_MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """For how many seconds each thing is kept."""
+
+    closed_table: float  # after its match, or the table itself, is over
+    silent_lobby: float  # until it is closed
+    silent_group_match: float
+    silent_private_match: float
+    contact: float  # with a user, after he was last heard of in private
+    habits: float  # of a group
+    admins: float
+    answered: float  # numbers of commands and presses
+    parked: float  # at most
+
+
+def privacy(kept: Kept, contact: str | None, t: Translator) -> Screen:
+    """In short, and the rest unfolded by a tap. Whoever runs the bot may say how to reach him."""
+    return Screen(lines_of(*_in_short(kept, t), _sooner(contact, t), folded(*_in_full(kept, t))))
+
+
+def _in_short(kept: Kept, t: Translator) -> list[Html]:
+    return [
+        t.html("🔒 <b>What I remember, and for how long</b>"),
+        t.html(
+            "🪑 A table: names, cards, moves — until {closed} after its end",
+            closed=how_long(kept.closed_table, t),
+        ),
+        t.html("👤 You: whether I may write and ring — {heard}", heard=how_long(kept.contact, t)),
+        t.html(
+            "👥 A group: language, pictures or text — {habits}; admins — {admins}",
+            habits=how_long(kept.habits, t),
+            admins=how_long(kept.admins, t),
+        ),
+        t.html(
+            "✉️ What you say: nothing; numbers of commands and presses — {answered}",
+            answered=how_long(kept.answered, t),
+        ),
+        t.html("👀 The group sees the table, you alone your secrets, whoever runs me all of it"),
+    ]
+
+
+def _sooner(contact: str | None, t: Translator) -> Html:
+    if contact is None:
+        return t.html("🧹 To be forgotten sooner ask whoever runs me")
+    return t.html("🧹 To be forgotten sooner ask whoever runs me: {contact}", contact=contact)
+
+
+def _in_full(kept: Kept, t: Translator) -> list[Html]:
+    return [
+        t.html(
+            "What playing takes: a name as Telegram shows it, a user number and a language; of a"
+            " group its name and number. A silent table is closed: without a match after {lobby}, a"
+            " match in a group after {in_group}, one with bots alone after {in_private}. Before a"
+            " match begins, /leave takes your name from the table.",
+            lobby=how_long(kept.silent_lobby, t),
+            in_group=how_long(kept.silent_group_match, t),
+            in_private=how_long(kept.silent_private_match, t),
+        ),
+        t.html("Of you: counted from when I last heard from you in private."),
+        t.html(
+            "Numbers of commands and presses: so that none is done twice. One that waits for"
+            " Telegram is kept whole meanwhile, as a rule for a second, {parked} at most.",
+            parked=how_long(kept.parked, t),
+        ),
+        t.html(
+            "All messages go through Telegram. There are no other services and no advertising. My"
+            " logs hold numbers of chats and tables, no names and no cards. Backups of whoever"
+            " runs me may keep things longer."
+        ),
+    ]
+
+
+def how_long(seconds: float, t: Translator) -> str:
+    """In days if they are whole, else in hours or minutes."""
+    if seconds % _DAY == 0:
+        return t.plural("{n} day", "{n} days", int(seconds // _DAY))
+    if seconds % _HOUR == 0:
+        return t.plural("{n} hour", "{n} hours", int(seconds // _HOUR))
+    return t.plural("{n} minute", "{n} minutes", int(seconds // _MINUTE))

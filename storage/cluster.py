@@ -1,0 +1,132 @@
+"""Client of a Redis or Valkey Cluster: the library's, made fit for many commands at once.
+
+As the library has it, a command that finds too many connections in use is refused, and whenever
+one command finds that the map of the cluster is old, all connections are closed, whoever uses
+them. Here the one waits for its turn, and connections in use stay; the map is asked for again.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from redis.asyncio import RedisCluster
+from redis.asyncio.cluster import ClusterNode, ClusterPipeline
+from redis.asyncio.connection import Connection, SSLConnection
+from redis.asyncio.retry import Retry
+from redis.exceptions import ConnectionError as NotThere
+from redis.exceptions import RedisClusterException
+
+from storage.address import Host
+
+# So young a map is not asked for again: of a hundred commands that fail at once each would ask.
+YOUNG_SECONDS = 0.2
+MAP_SECONDS = 2.0  # for one to be had; a node that is frozen is asked instead of others
+MORE_THAN_ENOUGH = 10_000  # connections, for the library; it is we who count
+
+
+class _Line(Connection):
+    async def send_packed_command(self, *args: Any, **kwargs: Any) -> None:
+        try:
+            await super().send_packed_command(*args, **kwargs)
+        except (AttributeError, RuntimeError, TypeError) as error:
+            # Idle connections of a node that failed are closed one by one, and this one was
+            # taken before its turn. The library does not know what to call that.
+            raise NotThere("closed while it was about to be used") from error
+
+
+class _TlsLine(_Line, SSLConnection):
+    pass
+
+
+class Cluster(RedisCluster):
+    def __init__(
+        self,
+        hosts: Sequence[Host],
+        *,
+        connections: int,
+        retry: Retry,
+        ssl: bool,
+        **options: Any,
+    ) -> None:
+        """So many connections to each node for commands, and as many for pipelines.
+
+        They are counted apart, since a pipeline that meets a moved slot gives commands itself.
+        """
+        super().__init__(
+            startup_nodes=[ClusterNode(host.name, host.port) for host in hosts],
+            max_connections=MORE_THAN_ENOUGH,
+            retry=retry,
+            ssl=ssl,
+            reinitialize_steps=0,  # a moved slot is noted by itself
+            **options,
+        )
+        self.connection_kwargs["connection_class"] = _TlsLine if ssl else _Line
+        for node in self.startup_nodes:
+            node.connection_class = self.connection_kwargs["connection_class"]
+        self._room_for_commands = asyncio.Semaphore(connections)
+        self._room_for_pipelines = asyncio.Semaphore(connections)
+        self._map_asked = asyncio.Lock()
+        self._map_is_young_until = 0.0
+
+    async def initialize(
+        self,
+        additional_startup_nodes_info: list[tuple[str, int]] | None = None,
+        last_failed_node_name: str | None = None,
+    ) -> "Cluster":
+        """Ask for the map, if it may be old."""
+        async with self._map_asked:
+            if not self._initialize:
+                return self
+            now = asyncio.get_running_loop().time()
+            if now >= self._map_is_young_until:
+                try:
+                    async with asyncio.timeout(MAP_SECONDS):
+                        await self.nodes_manager.initialize(
+                            additional_startup_nodes_info, last_failed_node_name
+                        )
+                except (RedisClusterException, TimeoutError) as error:
+                    raise NotThere(f"no map of the cluster: {error}") from error
+                self._map_is_young_until = now + YOUNG_SECONDS
+            if not self.commands_parser.commands:
+                await self.commands_parser.initialize(self.nodes_manager.default_node)
+            self._initialize = False
+        return self
+
+    async def node_of(self, key: str) -> ClusterNode:
+        """Its master, as far as the map is right."""
+        await self.initialize()
+        return self.nodes_manager.get_node_from_slot(self.keyslot(key))
+
+    def get_node(self, *args: Any, **kwargs: Any) -> ClusterNode:
+        """Whoever takes over a slot may not be on the map before he has it whole."""
+        node = super().get_node(*args, **kwargs)
+        if node is None:
+            raise NotThere("a node that is not on the map yet")
+        return node
+
+    async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
+        async with self._room_for_commands:
+            return await super().execute_command(*args, **kwargs)
+
+    def pipeline(self, *_args: Any, **_kwargs: Any) -> ClusterPipeline:
+        """Never a transaction, which nobody here asks for."""
+        return _Pipeline(self, self._room_for_pipelines)  # type: ignore[abstract]
+
+    async def aclose(self) -> None:
+        """What the library calls when the map may be old: see close_for_good."""
+        self._initialize = True
+
+    async def close_for_good(self) -> None:
+        self._initialize = True
+        await self.nodes_manager.aclose()
+        await self.nodes_manager.aclose("startup_nodes")
+
+
+class _Pipeline(ClusterPipeline):
+    def __init__(self, cluster: Cluster, room: asyncio.Semaphore) -> None:
+        super().__init__(cluster)
+        self._room = room
+
+    async def execute(self, *args: Any, **kwargs: Any) -> list[Any]:
+        async with self._room:
+            return await super().execute(*args, **kwargs)

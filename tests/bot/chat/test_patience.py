@@ -1,0 +1,41 @@
+"""Time-outs of calls: a moment at first, more for a chat that is slow, a moment again after it."""
+
+import asyncio
+
+import pytest
+
+from bot.chat.patience import MOST_TIMES, Patience
+
+CHAT, OTHER = -100, 7
+
+
+async def hangs(patience: Patience) -> None:
+    with pytest.raises(TimeoutError):
+        async with patience.with_chat(CHAT, 0.001):
+            await asyncio.Event().wait()
+
+
+async def test_each_time_out_doubles_the_patience_up_to_a_limit() -> None:
+    patience, given = Patience(), []
+    for _ in range(4):
+        given.append(patience.times(CHAT))
+        await hangs(patience)
+    assert given == [1, 2, MOST_TIMES, MOST_TIMES]
+    assert patience.times(OTHER) == 1, "a slow chat is no reason to wait for another"
+
+
+async def test_a_slow_line_is_served_after_all() -> None:
+    patience = Patience()
+    await hangs(patience)
+    await hangs(patience)
+    async with patience.with_chat(CHAT, 0.2):
+        await asyncio.sleep(0.25)  # more than it would have been given at first
+    assert patience.times(CHAT) == MOST_TIMES, "it was not quick, so the patience lasts"
+
+
+async def test_who_was_quick_is_given_a_moment_again() -> None:
+    patience = Patience()
+    await hangs(patience)
+    async with patience.with_chat(CHAT, 60):
+        pass
+    assert patience.times(CHAT) == 1
