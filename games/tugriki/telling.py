@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from games.contract import Event, Seat, Told
 from games.screen import Face, Html, Translator, html
@@ -33,6 +34,14 @@ STANDS_ALONE = (
     Called, Checked, Declined, Exchanged, Lent, RefereeCame, RoundBegan, RoundVoid, RoundWon,
     TookFrom,
 )  # fmt: skip
+
+
+RoundEnd: TypeAlias = RoundWon | RoundVoid
+
+
+def round_ended(told: Told) -> RoundEnd | None:
+    """How, if by this move."""
+    return told.last(RoundWon) or told.last(RoundVoid)
 
 
 def turns(told: Iterable[Told]) -> list[list[Event]]:
