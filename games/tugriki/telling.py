@@ -92,10 +92,12 @@ def _phrases(
         deed = deed_of(event, html(name), t)
         phrase = deed or consequence_of(event, who, t) or own_news(event, who, t, me)
         if phrase:
-            if is_next:
-                mover = event.seat
-            if isinstance(event, (*STANDS_ALONE, *ENDS_TURN)):
+            if isinstance(event, Checked):  # whoever is punished draws a card for it
+                mover = event.seat if event.shown is None else event.suspect
+            elif isinstance(event, (*STANDS_ALONE, *ENDS_TURN)):
                 mover = None
+            elif is_next:
+                mover = event.seat
             subject = event.seat if deed else None
             yield Html(phrase.strip()), is_next
 
