@@ -42,6 +42,7 @@ MOST_COLOURS = 256
 CELL = 4  # Pillow looks colours up by cells of this size
 MOST_STEPPED = 14  # of a game's own colours: the first ones have steps to their neighbours
 LEVEL = 3  # of compression: the next one that saves anything, 6, takes thrice as long
+HARDER, LARGEST = 6, 99_000  # bytes: the few pictures above that are worth the time
 
 
 def png(picture: Image.Image, cloth: Cloth) -> bytes:
@@ -57,6 +58,8 @@ def _file(indexed: Image.Image, palette: bytes) -> bytes:
     lines = Image.new("P", (indexed.width + 1, indexed.height))
     lines.paste(indexed, (1, 0))
     pixels = zlib.compress(lines.tobytes(), LEVEL)
+    if len(pixels) > LARGEST:
+        pixels = zlib.compress(lines.tobytes(), HARDER)
     chunks = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", pixels), (b"IEND", b""))
     return SIGNATURE + b"".join(
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
