@@ -190,7 +190,9 @@ def test_nothing_overlaps_in_any_moment(name: str) -> None:
 @pytest.mark.parametrize("played", [scenes, scenes_of_ais])
 @pytest.mark.parametrize("seats", [2, 5, 7])
 def test_a_badge_is_never_hidden(played: Callable[..., Any], seats: int) -> None:
-    for scene in (*played(HIT, seats, 5), *crowded()[:2]):
+    squeezed = [(5,), *[[1, 1, 2, 2, *range(3, last)] for last in range(6, 11)], ()]
+    tight = hit_scene(hit_view(7, laid=squeezed))
+    for scene in (*played(HIT, seats, 5), long_named(tight)):
         images = {id(badge(f"×{count}").image) for count in range(2, 16)}
         things = [Thing(one) for one in notes(scene).placed]
         for place, thing in enumerate(things):
