@@ -7,7 +7,7 @@ from bot.texts import words
 from games.canvas.finale import draw_standings
 from games.canvas.gathering import draw_lobby
 from games.canvas.look import Look
-from games.contract import Scene, standings
+from games.contract import Scene, Told, standings
 from games.hit import draw as hit
 from games.hit.view import View as HitView
 from games.hit.words import TAGLINE
@@ -16,13 +16,15 @@ from games.podaflum.view import View as PodaflumView
 from games.registry import GAMES
 from games.scout import draw as scout
 from games.scout.view import View as ScoutView
-from games.screen import Face
+from games.screen import Face, Translator
 from games.tugriki import draw as tugriki
 from games.tugriki.box import the_box
 from games.tugriki.cards import CARD_BY_CODE, GENIE, Colour, places_in
 from games.tugriki.moves import Lay
 from games.tugriki.state import Loan, Phase
 from games.tugriki.view import View as TugrikiView
+from tests.games.hit.notation import LETTERS
+from tests.games.hit.notation import hit as hit_table
 from tests.games.podaflum.notation import Table as PodaflumTable
 from tests.games.podaflum.notation import podaflum as podaflum_table
 
@@ -65,6 +67,21 @@ def hit_view(seats: int, **changes: Any) -> HitView:
 
 def hit_scene(view: HitView) -> Scene[HitView]:
     return Scene(view, (), faces(*NAMES[: len(view.scores)]))
+
+
+def hit_played(drawing: str, script: str) -> Scene[HitView]:
+    """A table in the game's notation after its last move; chips drawn by themselves are named."""
+    table = hit_table(drawing).plays(script)
+    told = Told(LETTERS.index(script[0]), tuple(table.events))
+    view = table.seen_by(None)
+    return Scene(view, (told,), faces(*NAMES[: len(view.scores)]))
+
+
+def hit_board(drawing: str, script: str, t: Translator = RU) -> Callable[[], bytes]:
+    return lambda: hit.draw_board(hit_played(drawing, script), t)
+
+
+SEVEN = "A 41: 7 1 10 5 3 | B 88 🧲: 7 1 8 | C 36: 7 7 5 2 6 9 | D 53 🧲🧲 | E 53 🧲: 4"
 
 
 # ПОДАФ ЛУМ, played from a table in its notation
@@ -205,8 +222,33 @@ def _lobby(number: int) -> bytes:
 GALLERY: Mapping[str, Callable[[], bytes]] = {
     "hit-4": lambda: hit.draw_board(hit_scene(hit_view(4)), RU),
     "hit-7": lambda: hit.draw_board(hit_scene(hit_view(7, turn=3)), EN),
-    "hit-start": lambda: hit.draw_board(
-        hit_scene(hit_view(7, scores=(0,) * 7, laid=((5,), *[()] * 6), show_risk=False)), RU
+    "hit-start": lambda: hit.draw_board(hit_scene(hit_table("A: 5 | B | C").seen_by(None)), RU),
+    "hit-start-7": lambda: hit.draw_board(
+        hit_scene(hit_table("A | B: 5 | C | D | E | F | G | B to move").seen_by(None)), EN
+    ),
+    "hit-bust": hit_board(
+        "A 47 🧲: 1 6 6 6 | B 53 🧲: 10 4 | C 62 🧲🧲 | D 28: 3 9 9 | B to move",
+        "B draws 10, C draws 2",
+    ),
+    "hit-bust-late": hit_board(
+        "A 47 🧲: 1 6 6 6 | B 53 🧲: 4 9 7 | C 62 🧲🧲: 2 2 8 | D 28: 3 9 9 | B to move",
+        "B draws 4, C draws 3",
+        EN,
+    ),
+    "hit-horseshoes": hit_board("A 31 🧲🧲: 6 2 | B 53: 4", "A draws 6, B draws 9"),
+    "hit-win": hit_board("A 81: 6 2 | B 93 🧲: 2 10 | C 62 🧲🧲: 2 2 8", "A draws 6"),
+    "hit-win-horseshoes": hit_board("A 61 🧲🧲: 6 2 | B 93 🧲: 2 10", "A draws 6", EN),
+    "hit-stop": hit_board("A 47 🧲: 9 4 | B 53: 3 10 10", "A stops, B draws 9"),
+    "hit-steal": hit_board(
+        "A 47 🧲: 9 8 | B 53: 10 9 8 | C 62 🧲🧲: 9 9 8 2 | D 28: 3 10 10 10 9 | B to move",
+        "B stops, C draws 4",
+    ),
+    "hit-steal-7": hit_board(f"{SEVEN} | F 12: 10 1 1 1 2 | G 57: 10 10 6", "A stops, B draws 4"),
+    "hit-track": hit_board(
+        "A 53: 7 1 | B 53: 2 | C 54 | D 57: 8 | E 51 | F 20: 6 10 | G 88", "A draws 3", EN
+    ),
+    "hit-track-goal": hit_board(
+        "A 99: 7 1 | B 99: 2 | C 99 | D 94: 8 | E 94 | F 97: 6 10 | G 62", "A draws 3"
     ),
     "podaflum-cut": lambda: podaflum.draw_board(podaflum_scene(FOUR, picked="3"), RU),
     "podaflum-vote": lambda: podaflum.draw_board(
