@@ -15,6 +15,7 @@ from games.podaflum import draw as podaflum
 from games.podaflum.view import View as PodaflumView
 from games.registry import GAMES
 from games.scout import draw as scout
+from games.scout import hand as scout_hand
 from games.scout.view import View as ScoutView
 from games.screen import Face, Translator
 from games.tugriki import draw as tugriki
@@ -27,6 +28,7 @@ from tests.games.hit.notation import LETTERS
 from tests.games.hit.notation import hit as hit_table
 from tests.games.podaflum.notation import Table as PodaflumTable
 from tests.games.podaflum.notation import podaflum as podaflum_table
+from tests.games.scout.notation import scout as scout_table
 
 ANIMALS = "🦊🐸🦁🐼🐙🐨🦄🐝"
 NAMES = (
@@ -136,6 +138,29 @@ def scout_view(**changes: Any) -> ScoutView:
 def scout_scene(view: ScoutView) -> Scene[ScoutView]:
     return Scene(view, (), faces(*NAMES[: view.seats]))
 
+
+def scout_moment(drawing: str, clause: str) -> Scene[ScoutView]:
+    """After a real move at a table drawn in a line (tests/games/scout/notation.py)."""
+    table = scout_table(drawing).plays(clause)
+    told = Told(table.events[0].seat, tuple(table.events)).to(None)
+    view = table.seen_by(None)
+    return Scene(view, [told], faces(*NAMES[: view.seats]))
+
+
+FOUR = (
+    "A: 1 8/3 8/1 8/5 4 2 6 3 9/4 10 7 | B: 9 9 5 2 1 3 | C: 7 6 2 10 3 3 4 9 | D: 6 10 4 4 2"
+    " | round 3 | captured: A 2, B 5, C 1, D 3 | totals: A 14, B 9, C 17, D -12 | doubles: A C D"
+)
+FIVE = (
+    "A: 8 8 8 1 | B: 2 4 7 | C: 3 9 5 6 8 10 1 2 6 3 | D: 2 2 7 | E: 1"
+    " | round 3 | totals: A 14, B 9, C 17, D -12, E 25"
+)
+DEALT = "A: 8 8 8 1 | B: 2 4 7 4 | C: 3 9 5 6 | D: 2 2 7 1 | E: 1 5 9 6"
+RUN = f"{FOUR} | shown by D: 5/9 6/2 7/1 | tokens: A 2, B 3, D 1"
+EIGHTS = f"{FOUR} | shown by B: 8/6 8/7 8/9 | tokens: A 10, B 2, D 11"
+LAST = f"{FOUR} | shown by B: 4/2 | tokens: B 2"
+FOUR_NINES = f"{FIVE} | shown by B: 9 9 9 9 | A to move | scouted 3 | captured: B 7, C 2, D 4"
+RUN_OF_FIVE = "A: 1 5 9 5 | B: 10 4 | shown by A: 4 5 6 7 8 | totals: A 7, B -3"
 
 SCOUT_HAND = (310, 801, 806, 810, 401, 503, 609, 702, 210, 904, 901)
 
@@ -290,10 +315,23 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
         scout_scene(scout_view(table=(201, 302, 403, 504, 605, 706, 807, 908, 1009))), EN
     ),
     "scout-looking": lambda: scout.draw_board(
-        scout_scene(scout_view(table=(), owner=None, scouted=0, looking=(0, 2, 3))), RU
+        scout_moment(f"{DEALT} | looking: B C E", "C keeps"), RU
     ),
-    "scout-hand": lambda: scout.draw_hand(scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU),
-    "scout-hand-16": lambda: scout.draw_hand(
+    "scout-bare": lambda: scout.draw_board(
+        scout_moment("A: 5 6 9 1 | B: 2 4 7 7 | totals: A 7, B -3 | looking: B", "B flips"), EN
+    ),
+    "scout-beaten": lambda: scout.draw_board(scout_moment(RUN, "A shows 8 8 8"), RU),
+    "scout-scouted": lambda: scout.draw_board(scout_moment(EIGHTS, "C scouts R 1"), RU),
+    "scout-scouted-2": lambda: scout.draw_board(scout_moment(RUN_OF_FIVE, "B scouts L 1"), EN),
+    "scout-last-card": lambda: scout.draw_board(scout_moment(LAST, "C scouts L 1"), RU),
+    "scout-double": lambda: scout.draw_board(
+        scout_moment(f"{FIVE} | shown by E: 8 9 10 | tokens: E 3", "A doubles L 4 1-4"), RU
+    ),
+    "scout-round": lambda: scout.draw_board(
+        scout_moment(f"{FOUR_NINES} | tokens: B 3, C 11", "A scouts L 1"), RU
+    ),
+    "scout-hand": lambda: scout_hand.draw_hand(scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU),
+    "scout-hand-16": lambda: scout_hand.draw_hand(
         scout_view(seat=0, hand=(*SCOUT_HAND, 102, 203, 304, 405, 506)), "Наш двор", EN
     ),
     "tugriki-5": lambda: tugriki.draw_board(tugriki_scene(tugriki_view(5)), RU),
