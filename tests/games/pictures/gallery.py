@@ -147,19 +147,19 @@ def scout_moment(drawing: str, clause: str) -> Scene[ScoutView]:
     return Scene(view, [told], faces(*NAMES[: view.seats]))
 
 
-FOUR = (
+SCOUT_FOUR = (
     "A: 1 8/3 8/1 8/5 4 2 6 3 9/4 10 7 | B: 9 9 5 2 1 3 | C: 7 6 2 10 3 3 4 9 | D: 6 10 4 4 2"
     " | round 3 | captured: A 2, B 5, C 1, D 3 | totals: A 14, B 9, C 17, D -12 | doubles: A C D"
 )
-FIVE = (
+SCOUT_FIVE = (
     "A: 8 8 8 1 | B: 2 4 7 | C: 3 9 5 6 8 10 1 2 6 3 | D: 2 2 7 | E: 1"
     " | round 3 | totals: A 14, B 9, C 17, D -12, E 25"
 )
 DEALT = "A: 8 8 8 1 | B: 2 4 7 4 | C: 3 9 5 6 | D: 2 2 7 1 | E: 1 5 9 6"
-RUN = f"{FOUR} | shown by D: 5/9 6/2 7/1 | tokens: A 2, B 3, D 1"
-EIGHTS = f"{FOUR} | shown by B: 8/6 8/7 8/9 | tokens: A 10, B 2, D 11"
-LAST = f"{FOUR} | shown by B: 4/2 | tokens: B 2"
-FOUR_NINES = f"{FIVE} | shown by B: 9 9 9 9 | A to move | scouted 3 | captured: B 7, C 2, D 4"
+RUN = f"{SCOUT_FOUR} | shown by D: 5/9 6/2 7/1 | tokens: A 2, B 3, D 1"
+EIGHTS = f"{SCOUT_FOUR} | shown by B: 8/6 8/7 8/9 | tokens: A 10, B 2, D 11"
+LAST = f"{SCOUT_FOUR} | shown by B: 4/2 | tokens: B 2"
+FOUR_NINES = f"{SCOUT_FIVE} | shown by B: 9 9 9 9 | A to move | scouted 3 | captured: B 7, C 2, D 4"
 RUN_OF_FIVE = "A: 1 5 9 5 | B: 10 4 | shown by A: 4 5 6 7 8 | totals: A 7, B -3"
 
 SCOUT_HAND = (310, 801, 806, 810, 401, 503, 609, 702, 210, 904, 901)
@@ -325,7 +325,7 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
     "scout-scouted-2": lambda: scout.draw_board(scout_moment(RUN_OF_FIVE, "B scouts L 1"), EN),
     "scout-last-card": lambda: scout.draw_board(scout_moment(LAST, "C scouts L 1"), RU),
     "scout-double": lambda: scout.draw_board(
-        scout_moment(f"{FIVE} | shown by E: 8 9 10 | tokens: E 3", "A doubles L 4 1-4"), RU
+        scout_moment(f"{SCOUT_FIVE} | shown by E: 8 9 10 | tokens: E 3", "A doubles L 4 1-4"), RU
     ),
     "scout-round": lambda: scout.draw_board(
         scout_moment(f"{FOUR_NINES} | tokens: B 3, C 11", "A scouts L 1"), RU
