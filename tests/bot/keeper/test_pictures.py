@@ -6,6 +6,7 @@ import pytest
 
 from games.registry import GAMES
 from playground.people.groups import Group
+from playground.people.person import Person
 from playground.people.rooms import Room
 from playground.world.errors import bad_request
 from playground.world.messages import Message
@@ -16,6 +17,7 @@ from tests.bot.live_bot import (
     a_match,
     board,
     gather,
+    keys,
     mover,
     play_to_the_end,
 )
@@ -149,14 +151,71 @@ async def test_where_photos_are_refused_the_board_is_read(live: LiveBot) -> None
 async def test_a_group_may_choose_text_and_keeps_its_choice(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
-    await live.presses(people[0], "картинки", group)
-    await live.later(3)
+    await live.agrees(people[0], "картинки", group)
     assert group.posts[-1].photo is None
     await live.says(people[0], "/stopgame", group)
     await live.says(people[1], "/newgame hit", group)
     assert group.posts[-1].photo is None
+    await live.presses(people[1], "⚙️", group)
     assert "Столы: текст" in str(
         [button.label for row in group.posts[-1].buttons for button in row]
+    )
+
+
+async def a_scout_match(live: LiveBot, people: list[Person]) -> Group:
+    for person in people:
+        person.starts()
+    group = live.telegram.group("Пятница", *people)
+    await live.says(people[0], "/newgame scout", group)
+    for person in people[1:]:
+        await live.says(person, "/join", group)
+    await live.says(people[0], "/startgame", group)
+    return group
+
+
+async def test_who_wants_words_reads_in_private_and_sees_in_the_group(live: LiveBot) -> None:
+    anna, boris = people = gather(live, "Аня", "Боря")
+    group = await a_scout_match(live, people)
+    assert cockpit(anna).photo
+    await live.says(anna, "/text", group)
+    assert "📝" in "".join(post.text for post in anna.private.posts)
+    assert "📝" not in "".join(post.text for post in group.posts)  # nobody else need know
+    assert cockpit(anna).photo is None
+    assert "Как есть:" in cockpit(anna).text
+    assert cockpit(boris).photo
+    assert group.posts[-1].photo
+    await live.presses(anna, "Оставить")
+    assert cockpit(anna).photo is None
+    await live.says(anna, "/text")
+    assert cockpit(anna).photo
+    assert sum("🎪 Scout ·" in post.text for post in anna.private.posts) == 1
+
+
+async def test_who_wants_words_plays_alone_in_words(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.says(anna, "/newgame hit")
+    assert table_of(anna).photo
+    await live.says(anna, "/text")
+    assert table_of(anna).photo is None
+    await live.later(3)
+    await live.presses(anna, "Начать")
+    assert table_of(anna).photo is None
+    await live.says(anna, "/text")
+    assert table_of(anna).photo
+    assert len([post for post in anna.private.posts if post.buttons]) == 2  # and the greeting
+
+
+def cockpit(person: Person) -> Message:
+    return next(post for post in reversed(person.private.posts) if "🎪 Scout ·" in post.text)
+
+
+def table_of(person: Person) -> Message:
+    """The private chat is the table."""
+    return next(
+        post
+        for post in reversed(person.private.posts)
+        if any((key.data or "").startswith("t|") for key in keys(post))
     )
 
 
