@@ -3,7 +3,7 @@
 FROM python:3.11-slim AS build
 RUN python -m venv --without-pip /venv
 COPY requirements.lock .
-RUN pip --python /venv/bin/python install --no-cache-dir --no-deps --require-hashes -r requirements.lock
+RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements.lock
 COPY bot /house/bot
 COPY games /house/games
 COPY storage /house/storage

@@ -64,12 +64,12 @@ format: .venv/ready
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-# What running needs, in exact versions with hashes; the lock is whole, so there is nothing to
-# resolve. The Python's own pip does it: to lay down another one takes five seconds. uv takes a
-# quarter of the time, where it is on the PATH; `make run UV=` does without it.
+# What running needs, in exact versions with hashes. The Python's own pip does it: to lay down
+# another one takes five seconds. uv takes a quarter of the time, where it is on the PATH;
+# `make run UV=` does without it.
 UV := $(shell command -v uv)
 INSTALL = $(if $(UV),$(UV) pip install --python $(BIN)/python,$(PYTHON) -m pip --python $(BIN)/python install) \
-	--compile --no-deps --require-hashes
+	--compile --require-hashes
 .venv/runs: requirements.lock
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or newer is needed: make PYTHON=…')"
 	@test -n "$(UV)" || $(PYTHON) -c "import pip" || test "$$(id -u)" != 0 || apt-get install -qy python3-pip

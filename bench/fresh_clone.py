@@ -20,7 +20,7 @@ from bench.processes import ROOT
 from bench.visitor import Json, Visitor, is_in_group, said
 
 AIM_SECONDS = 30.0
-PATIENCE_SECONDS = 900.0
+PATIENCE_SECONDS = 300.0
 STARTS = re.compile(r"^\S+ -m playground ")  # make says so when all is installed
 SERVES = re.compile(r"The playground is at (http://\S+)")
 TURN = re.compile(r"Ход: \S+ (\S+) ·")

@@ -1,6 +1,6 @@
 """What every game says in the same words: since your move, open the private chat, the last lap."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from games.contract import Scene, Seat
@@ -13,16 +13,6 @@ def since_your_move(told: Iterable[str], t: Translator, *, between: str = " · "
     return [t.html("Since your move: {events}", events=Html(words))] if words else []
 
 
-def open_private_chat(scene: Scene[Any], awaited: Sequence[Seat], t: Translator) -> list[Html]:
-    """A line for those of the awaited to whom the bot cannot write, if there are any."""
-    closed = [seat for seat in awaited if seat in scene.closed]
-    if not closed:
-        return []
-    return [
-        t.html("✉️ Please open the private chat with me: {seats}", seats=named(closed, scene.faces))
-    ]
-
-
 def last_lap(lines: Sequence[str]) -> tuple[list[Html], list[Html]]:
     """The newest line in bold, and all before it folded, the latest first."""
     if not lines:
@@ -31,9 +21,32 @@ def last_lap(lines: Sequence[str]) -> tuple[list[Html], list[Html]]:
     return [Html(f"<b>{newest}</b>")], [folded(*reversed(earlier))] if earlier else []
 
 
+def news(lines: Sequence[str]) -> list[Html]:
+    """Under a picture: what happened lately, the newest first; all but three lines fold away."""
+    if not lines:
+        return []
+    *earlier, newest = lines
+    return [folded(Html(f"<b>{newest}</b>"), *reversed(earlier))]
+
+
 def named(seats: Iterable[Seat], faces: Sequence[Face]) -> str:
     return ", ".join(str(faces[seat]) for seat in seats)
 
 
 def animals(seats: Iterable[Seat], faces: Sequence[Face], between: str = " ") -> str:
     return between.join(faces[seat].animal for seat in seats)
+
+
+def open_private_chat(
+    scene: Scene[Any],
+    awaited: Sequence[Seat],
+    t: Translator,
+    *,
+    name: Callable[[Iterable[Seat], Sequence[Face]], str] = named,
+) -> list[Html]:
+    """A line for those of the awaited to whom the bot cannot write, if there are any."""
+    closed = [seat for seat in awaited if seat in scene.closed]
+    if not closed:
+        return []
+    seats = name(closed, scene.faces)
+    return [t.html("✉️ Please open the private chat with me: {seats}", seats=seats)]

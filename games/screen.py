@@ -87,9 +87,17 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    text: Html
+    """A message as it should be: with its picture if it has one, else in words alone."""
+
+    text: Html  # everything
     rows: Rows = ()
     picture: Picture | None = None
+    caption: Html | None = None  # what the picture cannot say; without it the text serves
+
+    @property
+    def words(self) -> Html:
+        """Those that are really shown."""
+        return self.text if self.picture is None or self.caption is None else self.caption
 
 
 @dataclass(frozen=True, slots=True)

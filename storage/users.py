@@ -1,4 +1,4 @@
-"""What is known of a user: whether the bot may write and ring, and where he sits."""
+"""What is known of a user: whether the bot may write, ring and draw, and where he sits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 from storage import keys
 from storage.client import Client
 
-CONTACT = ("may_write", "muted")
+CONTACT = ("may_write", "muted", "reads")
 FORGET_SECONDS = 400 * 24 * 3600  # after the last time he was heard of
 
 
@@ -17,14 +17,15 @@ class Contact:
 
     may_write: bool = False
     muted: bool = False
+    reads: bool = False  # wants words instead of pictures
 
 
 NOBODY = Contact()  # who has not been met yet
 
 
 def contact(found: Sequence[Any]) -> Contact:
-    may_write, muted = found
-    return Contact(may_write == "1", muted == "1")
+    may_write, muted, reads = [one == "1" for one in found]
+    return Contact(may_write=may_write, muted=muted, reads=reads)
 
 
 class Users:
@@ -48,6 +49,9 @@ class Users:
 
     async def note_muted(self, user: int, *, muted: bool) -> None:
         await self._note(user, "muted", is_so=muted)
+
+    async def note_reads(self, user: int, *, reads: bool) -> None:
+        await self._note(user, "reads", is_so=reads)
 
     async def keep(self, user: int) -> None:
         """He is there: what is known of him is worth knowing."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bench.siege.evidence import Found
 from bot.screens.buttons import MovePress, TablePress, Verb, unpack
-from bot.screens.captions import caption
+from bot.screens.captions import fitting
 from bot.screens.context import Context
 from bot.screens.desired import BOARD, STANDINGS, Desired
 from bot.screens.table import table_screens
@@ -88,7 +88,7 @@ def _is_it(post: Message, desired: Desired, found: Found) -> bool:
         return False
     if found.table.phase is not Phase.PLAYING:  # the words need the whole match: buttons will do
         return True
-    return post.html == (caption(desired.screen.text) if post.photo else desired.screen.text)
+    return post.html == (fitting(desired.screen.words) if post.photo else desired.screen.text)
 
 
 def _without_bell(data: Sequence[str]) -> list[str]:

@@ -67,6 +67,7 @@ class Commands:
             "hand": self.personal.hand,
             "games": self.personal.games_in_play,
             "mute": self.personal.mute,
+            "text": self.personal.text,
             "rules": self.personal.rules,
             "privacy": self.personal.privacy,
             "help": self.personal.help,

@@ -29,7 +29,7 @@ from bot.keeper.messenger import (
     TryLater,
     Unreachable,
 )
-from bot.screens.captions import caption
+from bot.screens.captions import fitting
 from games.screen import Button, Screen
 
 _NO_PREVIEW = {"is_disabled": True}
@@ -91,7 +91,7 @@ class TelegramMessenger:
                 message_id=message,
                 media=InputMediaPhoto(
                     photo.file_id or photo.content,
-                    caption=caption(screen.text),
+                    caption=fitting(screen.words),
                     parse_mode=ParseMode.HTML,
                 ),
                 reply_markup=keyboard(screen),
@@ -154,7 +154,7 @@ def _words(screen: Screen) -> dict[str, object]:
 
 def _caption(screen: Screen) -> dict[str, object]:
     return {
-        "caption": caption(screen.text),
+        "caption": fitting(screen.words),
         "parse_mode": ParseMode.HTML,
         "reply_markup": keyboard(screen),
     }

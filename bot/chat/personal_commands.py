@@ -1,4 +1,4 @@
-"""Commands about oneself, wherever they are said: my tables, my hand, my rings, privacy, help."""
+"""Commands about oneself, wherever they are said: tables, hand, rings, pictures, privacy, help."""
 
 from dataclasses import dataclass
 
@@ -89,6 +89,13 @@ class PersonalCommands:
         return pages.plain(
             await self.private.toggle_rings(command.user.id, command.t, command.operation)
         )
+
+    async def text(self, command: Command) -> Screen | None:
+        """Words instead of pictures; who needs them is nobody else's business."""
+        page = pages.plain(
+            await self.private.toggle_pictures(command.user.id, command.t, command.operation)
+        )
+        return page if command.place.is_private else await self._in_private(command, page)
 
     async def rules(self, command: Command) -> Screen | None:
         name = command.argument

@@ -2,6 +2,7 @@
 
 from bot.deeds.deed import Answer, Deed
 from bot.screens import table_pages
+from bot.screens.buttons import LobbyPage
 from bot.table import closing, lobby
 from bot.table.document import BoardLook, Pace, Table
 from bot.table.play import deal
@@ -22,6 +23,17 @@ def add_ai(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 def remove_ai(table: Table, _game: AnyGame, deed: Deed) -> Answer:
     lobby.remove_ai(table, deed.user, now=deed.now)
+    return Answer()
+
+
+def turn_page(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    """Both pages are of one message: who turns it turns it for all."""
+    if deed.argument not in set(LobbyPage):
+        raise Refused(No.GARBLED)
+    if LobbyPage(deed.argument) is LobbyPage.OPTIONS:
+        lobby.open_options(table, deed.user, now=deed.now)
+    else:
+        lobby.close_options(table)
     return Answer()
 
 

@@ -1,4 +1,4 @@
-"""The private chat: what /start says, which tables somebody sits at, whether he may be rung."""
+"""The private chat: what /start says, one's tables, and whether one is rung or shown pictures."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -45,6 +45,17 @@ class PrivateChats:
             return t.say("🔕 I write to you in silence. /mute rings again.")
         return t.say("🔔 I ring when the table waits for you. /mute stops it.")
 
+    async def toggle_pictures(self, user: int, t: Words, operation: str) -> str:
+        """Says how it is from now on; his tables show it at once."""
+        reads = (await self.storage.users.contact(user)).reads
+        if await self.storage.seen.first_time(f"pictures:{operation}"):
+            reads = not reads
+            await self.storage.users.note_reads(user, reads=reads)
+        await self._wake_tables(user)
+        if reads:
+            return t.say("📝 In private I write to you in words alone. /text: pictures again.")
+        return t.say("🖼 In private you see pictures. /text: words instead of them.")
+
     async def opened_by(self, user: int) -> None:
         """The bot may write to this user: his tables have something to show him."""
         if (await self.storage.users.contact(user)).may_write:
@@ -58,6 +69,9 @@ class PrivateChats:
 
     async def _note(self, user: int, *, may_write: bool) -> None:
         await self.storage.users.note_may_write(user, may_write=may_write)
+        await self._wake_tables(user)
+
+    async def _wake_tables(self, user: int) -> None:
         for table in await self.storage.users.tables(user):
             await self.ledger.wake(table)
 

@@ -14,6 +14,7 @@ VERBS: dict[Verb, Do] = {
     Verb.START: lobby.start,
     Verb.ADD_AI: lobby.add_ai,
     Verb.REMOVE_AI: lobby.remove_ai,
+    Verb.TURN_PAGE: lobby.turn_page,
     Verb.SET_OPTION: lobby.set_option,
     Verb.SET_LOOK: lobby.set_look,
     Verb.SET_PACE: lobby.set_pace,

@@ -79,6 +79,7 @@ class Keeper:
             moment=moment,
             writable=frozenset(user for user, one in contacts.items() if one.may_write),
             muted=frozenset(user for user, one in contacts.items() if one.muted),
+            readers=frozenset(user for user, one in contacts.items() if one.reads),
             picks=look.picks,
             all_told=await self._all_told(table),
         )
@@ -132,8 +133,10 @@ class Keeper:
         return look, loaded
 
     async def _contacts(self, table: Table, known: Mapping[int, Contact]) -> Mapping[int, Contact]:
+        """Of a lobby or standings in a group nobody's is needed."""
         users = [player.user for player in table.people]
-        if table.phase is not Phase.PLAYING or known.keys() >= set(users):
+        is_needed = table.phase is Phase.PLAYING or table.is_private
+        if not is_needed or known.keys() >= set(users):
             return known
         return await self.storage.users.contacts(users)
 

@@ -49,9 +49,9 @@ class Note(BaseModel):
 
 
 def digest(screen: Screen) -> str:
-    """Of its words and buttons; the picture is told by its own key."""
-    words = repr((str(screen.text), screen.rows))
-    return hashlib.blake2b(words.encode(), digest_size=12).hexdigest()
+    """Of its words and buttons as they are shown; the picture is told by its own key."""
+    shown = repr((str(screen.words), screen.rows))
+    return hashlib.blake2b(shown.encode(), digest_size=12).hexdigest()
 
 
 def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:

@@ -40,6 +40,7 @@ class Verb(StrEnum):
     START = "start"
     ADD_AI = "bot"
     REMOVE_AI = "nobot"
+    TURN_PAGE = "page"
     SET_OPTION = "option"
     SET_LOOK = "look"
     SET_PACE = "pace"
@@ -50,6 +51,14 @@ class Verb(StrEnum):
     LINE_UP = "queue"
     AGAIN = "again"
     READY = "ready"
+
+
+@unique
+class LobbyPage(StrEnum):
+    """Which page of the lobby to turn to."""
+
+    SEATS = "seats"
+    OPTIONS = "options"
 
 
 @dataclass(frozen=True, slots=True)

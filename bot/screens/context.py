@@ -22,6 +22,7 @@ class Context:
     moment: Moment
     writable: frozenset[int] = frozenset()  # users to whom the bot may write
     muted: frozenset[int] = frozenset()  # and who do not want to be rung
+    readers: frozenset[int] = frozenset()  # who want words instead of pictures in private
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
     all_told: tuple[Told, ...] = ()  # the whole match, when it is over
 

@@ -7,12 +7,12 @@ from bot.screens.buttons import Verb, table_button
 from bot.screens.context import Context
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.pictures import final_picture
-from bot.screens.status import evening_line, no_photos, queue_line
+from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Button, Html, Screen, Style, html, lines_of, rows_of
+from games.screen import Button, Html, Screen, Style, folded, html, lines_of, rows_of
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -21,26 +21,26 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     outcome: Outcome = played.outcome or ()
     scene = played.scene(None, table.faces, told=context.all_told)
     winners = [table.faces[standing.seat] for standing in outcome if standing.place == 1]
-    lines: list[str] = [
-        f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>",
-        "",
-        *[
-            f"{one.place}. {html(table.faces[one.seat])} — <b>{_signed(one.points)}</b>"
-            for one in outcome
-        ],
+    crowned = Html(f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>")
+    places = [
+        Html(f"{one.place}. {html(table.faces[one.seat])} — <b>{_signed(one.points)}</b>")
+        for one in outcome
     ]
     highlights = game.highlights(scene.events, table.faces, t)
-    lines += ["", *highlights] if highlights else []
+    lines = [crowned, "", *places, *(["", *highlights] if highlights else [])]
     last = [*evening_line(table, t), *queue_line(table, t)]
     lines += ["", *last] if last else []
+    folded_away = [folded(*highlights)] if highlights else []
+    short = [crowned, *folded_away, *evening_in_short(table), *queue_line(table, t)]
     return Desired(
         slot=standings_slot(played.number),
         chat=table.chat,
         topic=table.topic,
         screen=Screen(
-            Html("\n".join(lines)),
+            lines_of(*lines),
             tuple(_what_next(table, context.games, t)),
             final_picture(table, game, scene, outcome, t),
+            lines_of(*short),
         ),
         loud_from=0,
         if_no_photos=no_photos(t),

@@ -1,89 +1,132 @@
-"""The lobby as the group sees it: who sits, who is on the way, what was agreed."""
+"""The lobby, a message of two pages: who sits and who is on the way; what is agreed."""
 
 from collections.abc import Iterable
 
-from bot.screens.buttons import Verb, table_button
+from bot.screens.buttons import LobbyPage, RulesPress, Verb, table_button
 from bot.screens.desired import Desired, board_slot
 from bot.screens.pictures import lobby_picture
-from bot.screens.status import evening_line, no_photos, queue_line
+from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import BoardLook, Pace, Table
+from bot.table.lobby import host_face
 from bot.texts import Words, words
 from games.contract import AnyGame
-from games.screen import Button, Html, Rows, Screen, Style, html
+from games.screen import Button, Html, Screen, Style, html, lines_of
 
 GAP_SECONDS = 2  # several people joining at once cost one edit
 
 
 def lobby_screen(table: Table, game: AnyGame) -> Desired:
     t = words(table.language)
-    lines = [
-        t.html("{emoji} <b>{title}</b> · {least}–{most} players · {minutes} min", emoji=game.emoji,
-               title=game.title, least=game.seats[0], most=game.seats[-1], minutes=game.minutes),
-        Html(f"<i>{html(t.say(game.tagline))}</i>"),
-        "",
-        t.html("<b>At the table: {n} of {most}</b>", n=len(table.players), most=game.seats[-1]),
-    ]  # fmt: skip
-    for player in table.players:
-        crown = " 👑" if player.user == table.host else ""
-        ready = " ✅" if player.user in table.ready else ""
-        lines.append(html(f"{player.face}{crown}{ready}"))
-    lines += [t.html("{name} — opening the private chat…", name=one.name) for one in table.coming]
-    lines += queue_line(table, t)
-    options = _options(table, game, t)
-    lines += ["", t.html("Options: {options}", options=options)] if options else []
-    lines += evening_line(table, t)
-    rows: Rows = (
-        *_seat_rows(table, game, t),
-        *_start_rows(table, game, t),
-        *_option_rows(table, game, t),
-        *_table_rows(table, t),
-    )
+    is_on_options = table.options_until > 0
+    rows = _rows_of_options(table, game, t) if is_on_options else _rows_of_seats(table, game, t)
+    last = []
+    if is_on_options and not table.is_private:
+        last.append(t.html("⚙️ The host decides: {host}", host=host_face(table)))
     return Desired(
         slot=board_slot(table.matches + 1),
         chat=table.chat,
         topic=table.topic,
-        screen=Screen(Html("\n".join(lines)), rows, lobby_picture(table, game, t)),
+        screen=Screen(
+            lines_of(*_lines(table, game, t), *last),
+            tuple(rows),
+            lobby_picture(table, game, t),
+            lines_of(*_lines_in_short(table, game, t), *last),
+        ),
         not_older_than=table.bottom_at,
         only_one=True,
         loud_from=0,
-        gap=GAP_SECONDS,
+        gap=0 if is_on_options else GAP_SECONDS,
         if_no_photos=no_photos(t),
     )
 
 
-def _seat_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
+def _lines(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
+    yield t.html(
+        "{emoji} <b>{title}</b> · {least}–{most} players · {minutes} min", emoji=game.emoji,
+        title=game.title, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
+    )  # fmt: skip
+    yield Html(f"<i>{html(t.say(game.tagline))}</i>")
+    yield from ("", _how_many(table, game, t))
+    for player in table.players:
+        crown = " 👑" if player.user == table.host else ""
+        ready = " ✅" if player.user in table.ready else ""
+        yield html(f"{player.face}{crown}{ready}")
+    for newcomer in table.coming:
+        yield t.html("{name} — opening the private chat…", name=newcomer.name)
+    yield from queue_line(table, t)
+    if options := _options(table, game, t):
+        yield from ("", t.html("Options: {options}", options=options))
+    yield from evening_line(table, t)
+
+
+def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
+    """Who sits and what was agreed is in the picture."""
+    yield Html(f"{game.emoji} <b>{html(game.title)}</b> · {_how_many(table, game, t)}")
     if not table.is_private:
-        yield (
-            table_button(t.say("🪑 Sit down"), table.id, Verb.SIT),
-            table_button(t.say("🚪 Stand up"), table.id, Verb.STAND),
-        )
+        yield html(f"⏳ {_pace_label(table.pace, t)}")
+    if ready := [player.animal for player in table.people if player.user in table.ready]:
+        yield Html(f"✅ {' '.join(ready)}")
+    if names := ", ".join(one.name for one in table.coming):
+        yield t.html("✉️ Opening the private chat: {names}", names=names)
+    yield from queue_line(table, t)
+    yield from evening_in_short(table)
+
+
+def _how_many(table: Table, game: AnyGame, t: Words) -> Html:
+    return t.html("<b>At the table: {n} of {most}</b>", n=len(table.players), most=game.seats[-1])
+
+
+def _rows_of_seats(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
+    """Five buttons, and one of them means "go"."""
     row = []
+    if not table.is_private:
+        row.append(table_button(t.say("🪑 Sit down"), table.id, Verb.SIT))
     if len(table.players) < game.seats[-1]:
         row.append(table_button(t.say("🤖 + bot"), table.id, Verb.ADD_AI))
-    if len(table.people) < len(table.players):
-        row.append(table_button(t.say("🤖 − bot"), table.id, Verb.REMOVE_AI))
     if row:
         yield tuple(row)
+    yield (_go_button(table, game, t),)
+    yield (
+        table_button(t.say("⚙️ Options"), table.id, Verb.TURN_PAGE, LobbyPage.OPTIONS),
+        Button(t.say("📖 Rules"), RulesPress(game.name).pack()),
+    )
 
 
-def _start_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
-    enough = len(table.players) >= game.seats[0]
-    style = Style.SUCCESS if enough else Style.PLAIN
-    row = [table_button(t.say("▶️ Start"), table.id, Verb.START, style=style)]
-    if table.matches and not table.is_private:
-        people = len(table.people)
-        ready = sum(player.user in table.ready for player in table.people)
-        label = t.say("🔁 Once more {ready}/{people}", ready=ready, people=people)
-        row.insert(0, table_button(label, table.id, Verb.READY, style=Style.PRIMARY))
-    yield tuple(row)
+def _go_button(table: Table, game: AnyGame, t: Words) -> Button:
+    """The host begins; between two matches everybody says that he is ready."""
+    style = Style.SUCCESS if len(table.players) >= game.seats[0] else Style.PLAIN
+    if not _is_rematch(table):
+        return table_button(t.say("▶️ Start"), table.id, Verb.START, style=style)
+    ready = sum(player.user in table.ready for player in table.people)
+    label = t.say("✅ Ready {ready}/{people}", ready=ready, people=len(table.people))
+    return table_button(label, table.id, Verb.READY, style=style)
 
 
-def _table_rows(table: Table, t: Words) -> Iterable[tuple[Button, ...]]:
-    """What is agreed whatever the game: nobody hurries who plays alone."""
-    if table.is_private:
-        yield (_look_button(table, t),)
-    else:
-        yield (_pace_button(table, t), _look_button(table, t))
+def _rows_of_options(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
+    """What is agreed, and what is seldom wanted."""
+    yield from _option_rows(table, game, t)
+    yield (
+        (_look_button(table, t),)
+        if table.is_private
+        else (
+            _pace_button(table, t),  # nobody hurries who plays alone
+            _look_button(table, t),
+        )
+    )
+    row = []
+    if len(table.people) < len(table.players):
+        row.append(table_button(t.say("🤖 − bot"), table.id, Verb.REMOVE_AI))
+    if not table.is_private:
+        row.append(table_button(t.say("🚪 Stand up"), table.id, Verb.STAND))
+    if row:
+        yield tuple(row)
+    if _is_rematch(table):
+        yield (table_button(t.say("▶️ Start without waiting"), table.id, Verb.START),)
+    yield (table_button(t.say("↩️ Back"), table.id, Verb.TURN_PAGE, LobbyPage.SEATS),)
+
+
+def _is_rematch(table: Table) -> bool:
+    return table.matches > 0 and not table.is_private
 
 
 def _options(table: Table, game: AnyGame, t: Words) -> str:

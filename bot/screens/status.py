@@ -7,7 +7,7 @@ from math import inf
 from bot.table import deadlines, evening
 from bot.table.closing import stop_votes
 from bot.table.deadlines import Moment
-from bot.table.document import Table
+from bot.table.document import Score, Table
 from bot.table.match import Match
 from bot.texts import Words
 from games.contract import Seat
@@ -20,10 +20,9 @@ def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterab
             yield t.html("💤 {face} is away: a bot plays. /back returns.", face=player.face)
         elif player.misses:
             yield t.html("🤖 A bot answered for {face}.", face=player.face)
-    times = [deadlines.deadline(table, seat, moment.hearing_since) for seat in played.waits]
-    earliest = min(times, default=inf)
-    if earliest < inf:
-        yield t.html("⏳ A bot will answer {when}", when=relative(earliest))
+    at = _earliest_deadline(table, played, moment)
+    if at < inf:
+        yield t.html("⏳ A bot will answer {when}", when=relative(at))
     votes = stop_votes(table)
     if votes.given:
         yield t.html(
@@ -31,6 +30,36 @@ def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterab
             given=votes.given, needed=votes.needed,
         )  # fmt: skip
     yield from queue_line(table, t)
+
+
+def board_caption(caption: Html, table: Table, played: Match, t: Words, moment: Moment) -> Html:
+    """A game's words under its picture; the deadline joins whose move it is, in the first line."""
+    whose_move, *lines = caption.split("\n")
+    at = _earliest_deadline(table, played, moment)
+    if at < inf:
+        whose_move += f" · ⏳ {relative(at)}"
+    last = " · ".join(_in_short(table, t))
+    return Html("\n".join([whose_move, *lines, *([last] if last else [])]))
+
+
+def _in_short(table: Table, t: Words) -> Iterable[Html]:
+    """What the table itself has to say, in one line: people by their animals."""
+    away = [player.animal for player in table.people if player.is_away]
+    if away:
+        yield t.html("💤 {seats}: bots play, /back", seats=" ".join(away))
+    missed = [player.animal for player in table.people if player.misses and not player.is_away]
+    if missed:
+        yield t.html("🤖 answered for {seats}", seats=" ".join(missed))
+    votes = stop_votes(table)
+    if votes.given:
+        yield t.html("🛑 {given}/{needed}: /stopgame", given=votes.given, needed=votes.needed)
+    if table.queue:
+        yield t.html("🔔 waiting for a seat: {n}", n=len(table.queue))
+
+
+def _earliest_deadline(table: Table, played: Match, moment: Moment) -> float:
+    times = [deadlines.deadline(table, seat, moment.hearing_since) for seat in played.waits]
+    return min(times, default=inf)
 
 
 def cockpit_lines(table: Table, seat: Seat, t: Words, moment: Moment) -> Iterable[Html]:
@@ -51,9 +80,18 @@ def queue_line(table: Table, t: Words) -> Iterable[Html]:
 
 def evening_line(table: Table, t: Words) -> Iterable[Html]:
     if evening.is_long(table):
-        best = sorted(table.evening, key=lambda score: -score.wins)
-        scores = " · ".join(f"{score.animal} {score.name} {score.wins}" for score in best)
-        yield t.html("🌙 The evening: {scores}", scores=scores)
+        scores = [f"{score.animal} {score.name} {score.wins}" for score in _best_first(table)]
+        yield t.html("🌙 The evening: {scores}", scores=" · ".join(scores))
+
+
+def evening_in_short(table: Table) -> Iterable[Html]:
+    if evening.is_long(table):
+        scores = [f"{score.animal} {score.wins}" for score in _best_first(table)]
+        yield Html(f"🌙 {' · '.join(scores)}")
+
+
+def _best_first(table: Table) -> list[Score]:
+    return sorted(table.evening, key=lambda score: -score.wins)
 
 
 def no_photos(t: Words) -> Html:

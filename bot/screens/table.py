@@ -1,10 +1,13 @@
 """What every chat of a table should show now: the level that the keeper keeps."""
 
+from dataclasses import replace
+
+from bot.screens.board import board_screen, last_board
+from bot.screens.cockpits import cockpit_screens, solo_screen
 from bot.screens.context import Context
 from bot.screens.desired import Desired
 from bot.screens.end import closed_screen, standings_screen
 from bot.screens.lobby import lobby_screen
-from bot.screens.match import board_screen, cockpit_screens, solo_screen
 from bot.screens.rings import ring_screens
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Match
@@ -12,6 +15,17 @@ from bot.table.match import Match
 
 def table_screens(table: Table, context: Context) -> list[Desired]:
     """In the order of their urgency: questions, then the board, then those who only watch."""
+    return [_for_reader(one, context) for one in _screens(table, context)]
+
+
+def _for_reader(desired: Desired, context: Context) -> Desired:
+    """Who wants words gets no picture in his private chat, whatever it shows."""
+    if desired.chat not in context.readers:
+        return desired
+    return replace(desired, screen=replace(desired.screen, picture=None))
+
+
+def _screens(table: Table, context: Context) -> list[Desired]:
     game = context.games[table.game]
     match table.phase, table.match:
         case Phase.LOBBY, _:
@@ -26,7 +40,7 @@ def table_screens(table: Table, context: Context) -> list[Desired]:
             return [*asked, board_screen(table, played, context), *rings, *watching]
         case Phase.OVER, Match() as played:
             standings = standings_screen(table, played, context)
-            return [standings, board_screen(table, played, context)]
+            return [standings, last_board(table, played)]
     if table.closed_because is ClosedBecause.DUPLICATE:
         return []  # it was never shown
     return [closed_screen(table, game)]

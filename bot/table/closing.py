@@ -49,3 +49,4 @@ def close(table: Table, *, because: ClosedBecause) -> None:
     table.phase = Phase.CLOSED
     table.closed_because = because
     table.coming = []
+    table.options_until = 0

@@ -122,6 +122,7 @@ class Table(Stored):
     evening: list[Score] = Field(default_factory=list)
     begins_next: list[int] = Field(default_factory=list)  # users, the next to begin a match first
     stop_votes: list[int] = Field(default_factory=list)
+    options_until: float = 0  # till then the lobby shows its page of options; 0: it does not
     menu: int | None = None  # the message on which the game was chosen; it becomes the lobby
     touched_at: float
     bottom_at: float = 0  # the board should not be older than this

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.table.document import Pace
 
-FORMAT = 4  # since 3: events know what a picture of them shows
+FORMAT = 4  # since 3: events know what a picture of them shows; the lobby has a page of options
 
 
 class NewerFormat(Exception):  # noqa: N818 - says what the document is

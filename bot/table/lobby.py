@@ -18,6 +18,7 @@ from games.contract import AnyGame, Seat
 HELD_SECONDS = 120  # for a user who must open the private chat first
 HOST_SILENT_SECONDS = 120  # after which any player may start the match
 DOWN_EVERY_SECONDS = 20  # at most this often is the board brought to the bottom
+OPTIONS_SECONDS = 60  # after the last press the page of options turns back by itself
 
 
 def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: float) -> bool:
@@ -107,7 +108,19 @@ def remove_ai(table: Table, user: int, *, now: float) -> None:
     if not seats:
         raise Refused(No.NO_AI)
     unseat(table, seats[-1])
-    note_press(table, user, now)
+    _stay_on_options(table, user, now)
+
+
+def open_options(table: Table, user: int, *, now: float) -> None:
+    """The lobby is one message for all: nobody can sit down there meanwhile, so not for long."""
+    _must_sit_in_lobby(table, user)
+    _stay_on_options(table, user, now)
+
+
+def close_options(table: Table) -> None:
+    """Whoever wants to see the lobby again, also to sit down."""
+    must_be_lobby(table)
+    table.options_until = 0
 
 
 def set_option(
@@ -118,21 +131,21 @@ def set_option(
     if not any(option.name == name and choice in option.choices for option in game.options):
         raise Refused(No.GARBLED)
     table.options[name] = choice
-    note_press(table, user, now)
+    _stay_on_options(table, user, now)
 
 
 def set_look(table: Table, user: int, look: BoardLook, *, now: float) -> None:
     must_be_lobby(table)
     _must_host(table, user)
     table.look = look
-    note_press(table, user, now)
+    _stay_on_options(table, user, now)
 
 
 def set_pace(table: Table, user: int, pace: Pace, *, now: float) -> None:
     must_be_lobby(table)
     _must_host(table, user)
     table.pace = pace
-    note_press(table, user, now)
+    _stay_on_options(table, user, now)
 
 
 def may_start(table: Table, game: AnyGame, user: int, *, now: float) -> None:
@@ -194,6 +207,11 @@ def _must_host(table: Table, user: int) -> None:
 def _host_is_silent(table: Table, now: float) -> bool:
     seat = None if table.host is None else table.seat_of(table.host)
     return seat is None or now - table.players[seat].pressed_at >= HOST_SILENT_SECONDS
+
+
+def _stay_on_options(table: Table, user: int, now: float) -> None:
+    table.options_until = now + OPTIONS_SECONDS
+    note_press(table, user, now)
 
 
 def note_press(table: Table, user: int, now: float) -> None:

@@ -35,6 +35,7 @@ def deal(table: Table, game: AnyGame, *, now: float) -> None:
     table.phase = Phase.PLAYING
     table.matches += 1
     table.coming, table.ready, table.stop_votes = [], [], []
+    table.options_until = 0
     table.bottom_at = table.touched_at = now
     table.match = Match(
         game=game,

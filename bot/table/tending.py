@@ -1,4 +1,4 @@
-"""What time alone does to a table: places are not held for ever, and silent tables close."""
+"""What time alone does to a table: no place is held and no page left open for ever; it closes."""
 
 from math import inf
 
@@ -14,7 +14,7 @@ GROUP_SILENCE_SECONDS = 30 * _DAY
 
 
 def is_wanted(table: Table, now: float) -> bool:
-    return now >= _silent_at(table) or any(one.until <= now for one in table.coming)
+    return any(time <= now for time in times(table))
 
 
 def tend(table: Table, now: float) -> None:
@@ -22,14 +22,15 @@ def tend(table: Table, now: float) -> None:
         in_lobby = table.phase is Phase.LOBBY
         close(table, because=ClosedBecause.SILENCE if in_lobby else ClosedBecause.FORGOTTEN)
     table.coming = [one for one in table.coming if one.until > now]
+    if table.options_until <= now:
+        table.options_until = 0
     pass_host_on(table)
 
 
 def times(table: Table) -> list[float]:
     """When there will be something to do."""
-    silent_at = _silent_at(table)
-    held_until = [one.until for one in table.coming]
-    return held_until if silent_at == inf else [silent_at, *held_until]
+    all_times = [_silent_at(table), *[one.until for one in table.coming], table.options_until]
+    return [time for time in all_times if 0 < time < inf]
 
 
 def _silent_at(table: Table) -> float:

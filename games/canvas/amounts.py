@@ -96,7 +96,7 @@ class Struck:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """Plates and a word in a pill; a beak points up at what it is about."""
+    """Plates and a word in a pill, or only one of them; a beak points up at what it is about."""
 
     plates: Beside
     words: Words
@@ -105,6 +105,8 @@ class Tag:
 
     @property
     def width(self) -> float:
+        if not self.words.text:
+            return round(10 + self.plates.width + 10)
         plates = self.plates.width + 12 if self.plates.cells else 16
         return round(10 + plates + self.words.width + 26)
 
@@ -120,12 +122,13 @@ class Tag:
         top = middle - self.height / 2
         if self.has_beak:
             with canvas.ground():
-                canvas.put_at(_beak(self.colour), left + self.width / 2, top - 3)
+                canvas.put_at(beak(self.colour), left + self.width / 2, top - 3)
         canvas.box(left, top, self.width, self.height, self.height / 2, self.colour)
         right = left + self.width - 26 - self.words.width
         if self.plates.cells:
             self.plates.lay(canvas, left + 10, middle, self.plates.width)
-        self.words.lay(canvas, right, middle, self.words.width)
+        if self.words.text:
+            self.words.lay(canvas, right, middle, self.words.width)
 
 
 def tag(
@@ -136,7 +139,8 @@ def tag(
 
 
 @kept
-def _beak(colour: Colour) -> Sprite:
+def beak(colour: Colour) -> Sprite:
+    """Of a tag; its middle is 3 above the tag's upper edge."""
     brush = Brush(40, 20)
     brush.shape(((2, 20), (20, 2), (38, 20)), colour)
     return brush.sprite()

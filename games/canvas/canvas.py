@@ -1,8 +1,11 @@
 """The table itself: mats laid on the cloth, sprites put and words written."""
 
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from math import floor
+
+from PIL import Image
 
 from games.canvas.boxes import fill_box, frame, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
@@ -56,6 +59,19 @@ class Canvas:
     def ground(self) -> AbstractContextManager[None]:
         """What is placed within is painted on the cloth: anything may lie on it."""
         return _UNASKED if self._notes is None else self._notes.ground()
+
+    # what is gone
+
+    @contextmanager
+    def faded(
+        self, x: float, y: float, width: float, height: float, share: float
+    ) -> Iterator[None]:
+        """What is laid within, shadows included, on this place, is only so much of it there."""
+        left, top = round(x), round(y)
+        box = left, top, left + round(width), top + round(height)
+        before = self.picture.crop(box)
+        yield
+        self.picture.paste(Image.blend(before, self.picture.crop(box), share), box)
 
     # pieces
 
@@ -123,8 +139,11 @@ class Canvas:
     ) -> None:
         """Thick paper that lies on top: something is going on here."""
         self.shade(x, y, round(width), round(height), radius, below=18, blur=30, alpha=0.32)
-        with self.together():
+        with self.ground():
             self.box(x, y + edge, width, height, radius, EDGE)
+        with self.together():
+            if self._notes is not None:  # of the edge only what is below the paper is seen
+                self._notes.add(Kind.SURFACE, (round(x), round(y), width, height + edge))
             self.box(x, y, width, height, radius, PAPER)
 
     # words

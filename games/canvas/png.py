@@ -37,11 +37,13 @@ from games.canvas.colours import (
 )
 from games.canvas.shadows import LEVELS
 
+OVERHEAD = 1_000  # bytes: the palette and the frames of the chunks
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST_COLOURS = 256
 CELL = 4  # Pillow looks colours up by cells of this size
 MOST_STEPPED = 14  # of a game's own colours: the first ones have steps to their neighbours
-LEVEL = 3  # of compression: the next one that saves anything, 6, takes thrice as long
+LEVEL = 3  # of compression: the next one that saves anything, 6, takes twice as long
+LARGEST, HARDER = 100_000, 6  # bytes; a crowded picture that would be larger is worth the time
 
 
 def png(picture: Image.Image, cloth: Cloth) -> bytes:
@@ -57,6 +59,8 @@ def _file(indexed: Image.Image, palette: bytes) -> bytes:
     lines = Image.new("P", (indexed.width + 1, indexed.height))
     lines.paste(indexed, (1, 0))
     pixels = zlib.compress(lines.tobytes(), LEVEL)
+    if len(pixels) > LARGEST - OVERHEAD:
+        pixels = zlib.compress(lines.tobytes(), HARDER)
     chunks = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", pixels), (b"IEND", b""))
     return SIGNATURE + b"".join(
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -83,7 +87,7 @@ def _palettes(cloth: Cloth) -> tuple[Image.Image, bytes]:
 def _seeds(cloth: Cloth) -> list[Colour]:
     house = [PAPER, INK, GOLD, GOLD_EDGE, LINEN, EDGE, SOFT_INK, WHITE, DISH_RING, GHOST]
     dishes = [GOLD_WELL, LINEN_RING, *colours_of_animals()]
-    own = [*cloth.own, *RAMP, *LINES]
+    own = [*cloth.own, *RAMP, *LINES, *cloth.faint]
     return [*cloth.tones, cloth.mat, cloth.deep, cloth.quiet, *house, *dishes, *own]
 
 

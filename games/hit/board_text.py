@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from games.contract import Scene
 from games.hit.moves import Move
-from games.hit.telling import ending, just_scored
+from games.hit.telling import ending, ending_in_short, just_scored
 from games.hit.view import View
 from games.hit.words import HORSESHOE, chips_in_words
-from games.phrases import last_lap
+from games.phrases import last_lap, news
 from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, html, lines_of
 
 
@@ -17,7 +17,21 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     newest, earlier = last_lap([line for line in lines if line is not None])
     drawn = [drawn_line(view, t)] if view.winner is None else []
     others = other_lines(view, scene.faces, t)
-    return Screen(lines_of(head(scene, t), *newest, *drawn, *others, *earlier), buttons(view, t))
+    text = lines_of(head(scene, t), *newest, *drawn, *others, *earlier)
+    return Screen(text, buttons(view, t), caption=_caption(scene, t))
+
+
+def _caption(scene: Scene[View], t: Translator) -> Html:
+    """Chips and scores are in the picture, and on the button what stopping brings."""
+    view, faces = scene.view, scene.faces
+    told = [line for one in scene.told for line in ending_in_short(one.events, faces, t)]
+    if view.winner is not None:
+        return lines_of(head(scene, t), *news(told))
+    line = t.html("🎯 <b>Turn: {seat}</b>", seat=faces[view.turn])
+    drawn = t.html("Drawn: <b>{chips}</b>", chips=" ".join(map(str, view.drawn)))
+    if view.show_risk:
+        drawn = Html(drawn + t.html(" — risk {risk} %", risk=round(100 * view.risk)))
+    return lines_of(line, drawn, *news(told))
 
 
 def head(scene: Scene[View], t: Translator) -> Html:

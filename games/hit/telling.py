@@ -16,7 +16,7 @@ from games.hit.events import (
 )
 from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
 from games.hit.view import View
-from games.hit.words import chips_in_words
+from games.hit.words import HORSESHOE, chips_in_words
 from games.screen import Face, Html, Translator
 
 
@@ -66,6 +66,34 @@ def ending(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Htm
             case Refilled(chips=returned):
                 lines.append(t.html("👝 The box goes back into the bag: {n}", n=returned))
     return Html("\n".join(lines)) if lines else None
+
+
+def ending_in_short(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Html]:
+    """How a turn ended, under a picture that shows the chips."""
+    lines: list[Html] = []
+    for event in events:
+        animal = faces[event.seat].animal
+        match event:
+            case Busted(chips=chips):
+                lines.append(t.html("💥 {seat}: a second {value}", seat=animal, value=chips[-1]))
+            case TookHorseshoe():
+                lines[-1] = Html(f"{lines[-1]} {HORSESHOE}")
+            case CashedHorseshoes(points=points, total=total):
+                lines[-1] = Html(f"{lines[-1]} {HORSESHOE} +{points} → {total}")
+            case Stopped(chips=chips):
+                lines.append(Html(f"✋ {animal}: {sum(chips)}"))
+                if loot := _stolen(events, event.seat):
+                    lines[-1] = Html(lines[-1] + t.html(" + theft {loot}", loot=loot))
+            case PassedOver():
+                lines.append(t.html("⏭ {seat}: no chip left to draw", seat=animal))
+            case Refilled(chips=returned):
+                lines.append(Html(f"👝 +{returned}"))
+    return lines
+
+
+def _stolen(events: Sequence[Event], seat: Seat) -> int:
+    thefts = [event for event in events if isinstance(event, Stole) and event.seat == seat]
+    return sum(sum(theft.chips) for theft in thefts)
 
 
 def just_scored(seat: Seat, told: Sequence[Told]) -> int:

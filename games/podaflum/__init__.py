@@ -53,5 +53,6 @@ PODAFLUM = Game(
     highlights=telling.highlights,
     look=LOOK,
     draw_board=draw.draw_board,
+    draws_picks=True,  # the knife in the chosen gap
     draw_final=draw.draw_final,
 )

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from games.contract import Scene, Seat
-from games.phrases import animals, named
+from games.phrases import animals, named, news
 from games.podaflum import choices, signs
 from games.podaflum.rounds import rounds
 from games.podaflum.signs import JOKER_SIGN, PART_SIGNS
 from games.podaflum.state import VALUES, Asked
-from games.podaflum.telling import in_full, newest
+from games.podaflum.telling import headlines, newest_and_earlier
 from games.podaflum.view import View
 from games.screen import Face, Html, Rows, Screen, Translator, folded, html, lines_of
 
@@ -16,13 +16,39 @@ from games.screen import Face, Html, Rows, Screen, Translator, folded, html, lin
 def board(scene: Scene[View], t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
     question, rows = _question(scene, t)
+    newest, earlier = newest_and_earlier(scene.told, faces, t)
     lines = [Html(f"✂️ {head(view, faces, t)}")]
-    lines += [Html(f"<b>{line}</b>") for line in newest(scene.told, faces, t)]
+    lines += [Html(f"<b>{line}</b>") for line in newest]
     lines += [Html(""), *question] if question else []
     lines += [Html(""), *pile_lines(view, range(view.seats), faces, t), legend(t)]
-    if told := in_full(scene.events, faces, t):
-        lines.append(folded(*told))
-    return Screen(lines_of(*lines), rows)
+    if earlier:
+        lines.append(folded(*earlier))
+    return Screen(lines_of(*lines), rows, caption=_caption(scene, t))
+
+
+def _caption(scene: Scene[View], t: Translator) -> Html:
+    """Row, parts, contests and piles are in the picture; what is being picked is not."""
+    view, faces = scene.view, scene.faces
+    lines = [Html(f"<b>{_whose_move(view, faces, t)}</b>")]
+    if gaps := choices.picked_gaps(scene.picked, view.contest.cards):
+        lines.append(choices.preview(view.contest.cards, gaps))
+    return lines_of(*lines, *news(headlines(scene.told, faces, t)))
+
+
+def _whose_move(view: View, faces: Sequence[Face], t: Translator) -> Html:
+    """Who is asked, and for what."""
+    if view.asked is Asked.NOTHING:
+        return t.html("✂️ The deck is played out")
+    if view.asked is Asked.VOTE:
+        return t.html("🗳 Waiting for {seats}", seats=animals(view.awaited, faces))
+    (seat,) = view.awaited
+    match view.asked:
+        case Asked.CUT:
+            return t.html("✂️ {seat} is cutting", seat=faces[seat])
+        case Asked.DISCARD:
+            return t.html("🗑 {seat} is discarding a part", seat=faces[seat])
+        case Asked.JOKER:
+            return t.html("🃏 {seat} is placing a joker", seat=faces[seat])
 
 
 def head(view: View, faces: Sequence[Face], t: Translator) -> Html:
@@ -99,12 +125,10 @@ def _question(scene: Scene[View], t: Translator) -> tuple[list[Html], Rows]:
         case Asked.CUT:
             gaps = choices.picked_gaps(scene.picked, view.contest.cards)
             lines.append(Html(f"<b>{choices.preview(view.contest.cards, gaps)}</b>"))
-            lines.append(t.html("✂️ {seat} is cutting", seat=faces[view.leader]))
+            lines.append(_whose_move(view, faces, t))
             return lines, choices.cut_buttons(view.contest.cards, gaps, t)
         case Asked.DISCARD:
-            (seat,) = view.awaited
-            lines += _part_lines(view)
-            lines.append(t.html("🗑 {seat} is discarding a part", seat=faces[seat]))
+            lines += [*_part_lines(view), _whose_move(view, faces, t)]
             return lines, choices.discard_buttons(view)
         case Asked.VOTE:
             lines += [*_part_lines(view), _votes(view, faces, t)]
@@ -113,7 +137,7 @@ def _question(scene: Scene[View], t: Translator) -> tuple[list[Html], Rows]:
             return lines, choices.vote_buttons(view, own=False) if closed else ()
         case Asked.JOKER:
             (seat,) = view.awaited
-            lines.append(t.html("🃏 {seat} is placing a joker", seat=faces[seat]))
+            lines.append(_whose_move(view, faces, t))
             return lines, choices.joker_buttons(view, seat, t, own=False)
     return lines, ()
 

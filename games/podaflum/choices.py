@@ -1,5 +1,6 @@
 """What may be chosen in ПОДАФ ЛУМ, as buttons: a cut gap by gap, a part, a pile for a joker."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise, permutations
 from math import ceil
@@ -31,7 +32,11 @@ def preview(cards: Cards, gaps: Sequence[int]) -> Html:
 
 def cut_buttons(cards: Cards, gaps: Sequence[int], t: Translator) -> Rows:
     """Two gaps, then the scissors."""
-    keys = [_gap_button(cards, gap, gaps) for gap in range(1, len(cards))]
+    between = Counter(pairwise(cards))
+    keys = [
+        _gap_button(cards, gap, gaps, is_one_of_several=between[cards[gap - 1], cards[gap]] > 1)
+        for gap in range(1, len(cards))
+    ]
     rows = rows_of(len(keys) if len(keys) <= WIDEST else ceil(len(keys) / 2), keys)
     if not gaps:
         return rows
@@ -80,10 +85,12 @@ def joker_buttons(view: View, seat: Seat, t: Translator, *, own: bool) -> Rows:
     return tuple(rows)
 
 
-def _gap_button(cards: Cards, gap: int, gaps: Sequence[int]) -> Button:
+def _gap_button(cards: Cards, gap: int, gaps: Sequence[int], *, is_one_of_several: bool) -> Button:
+    """Gaps between the same cards are told apart by the numbers that a picture gives them."""
     chosen = gap in gaps
     left, right = signs.card(cards[gap - 1]), signs.card(cards[gap])
-    label = f"{left}{'✂️' if chosen else '┊'}{right}"
+    number = f"{gap}·" if is_one_of_several else ""
+    label = f"{number}{left}{'✂️' if chosen else '┊'}{right}"
     return step_button(
         label, *_after_tap(gaps, gap), style=Style.PRIMARY if chosen else Style.PLAIN
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract import Scene, Seat
-from games.phrases import named, since_your_move
+from games.phrases import named, news, since_your_move
 from games.podaflum import choices, signs
 from games.podaflum.board_text import contest_lines, head, legend, pile_lines
 from games.podaflum.signs import PART_SIGNS
@@ -19,39 +19,43 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     view, faces = scene.view, scene.faces
     if view.asked is Asked.NOTHING:
         return None
-    question, rows = _question(scene, seat, t)
-    since = [seen_from(seat, event, faces, t) for event in scene.events]
+    about, question, rows = _question(scene, seat, t)
+    question += _hint(view, seat, t)
+    since = [line for event in scene.events if (line := seen_from(seat, event, faces, t))]
     around = [(seat + step) % view.seats for step in range(view.seats)]
-    lines = [head(view, faces, t), *since_your_move(filter(None, since), t, between=" → ")]
+    lines = [head(view, faces, t), *since_your_move(since, t, between=" → ")]
     lines += [Html(""), *pile_lines(view, around, faces, t)]
     lines += [legend(t)] if view.round <= HINTED_ROUNDS else []
-    lines += [Html(""), *question, *_hint(view, seat, t)]
-    return Screen(lines_of(*lines), rows)
+    text = lines_of(*lines, "", *about, *question)
+    is_half_cut = choices.picked_gaps(scene.picked, view.contest.cards)
+    picked = about[-1:] if is_half_cut else []  # no picture shows that
+    return Screen(text, rows, caption=lines_of(*news(since), *picked, *question))
 
 
-def _question(scene: Scene[View], seat: Seat, t: Translator) -> tuple[list[Html], Rows]:
+def _question(scene: Scene[View], seat: Seat, t: Translator) -> tuple[list[Html], list[Html], Rows]:
+    """What it is about, as a picture would show it; what is asked; and the answers."""
     view, faces = scene.view, scene.faces
-    asked = seat in view.awaited
+    parts, asked = [html(signs.in_line(view.parts))], seat in view.awaited
     match view.asked:
         case Asked.CUT if asked:
             gaps = choices.picked_gaps(scene.picked, view.contest.cards)
-            lines = contest_lines(view, faces, t)
-            lines.append(choices.preview(view.contest.cards, gaps))
-            lines.append(t.html("✂️ <b>Where do you cut?</b> Two gaps, three parts"))
-            return lines, choices.cut_buttons(view.contest.cards, gaps, t)
+            row = choices.preview(view.contest.cards, gaps)
+            question = t.html("✂️ <b>Where do you cut?</b> Two gaps, three parts")
+            buttons = choices.cut_buttons(view.contest.cards, gaps, t)
+            return [*contest_lines(view, faces, t), row], [question], buttons
         case Asked.DISCARD if asked:
-            lines = [html(signs.in_line(view.parts)), t.html("🗑 <b>Which part goes?</b>")]
-            return lines, choices.discard_buttons(view)
+            return parts, [t.html("🗑 <b>Which part goes?</b>")], choices.discard_buttons(view)
         case Asked.VOTE if seat in view.contest.seats:
-            return _ballot(view, seat, faces, t), choices.vote_buttons(view, own=True)
+            return parts, _ballot(view, seat, faces, t), choices.vote_buttons(view, own=True)
         case Asked.JOKER if asked:
-            lines = [_joker_question(view.in_hand[seat], t)]
-            return lines, choices.joker_buttons(view, seat, t, own=True)
-    return _watching(view, faces, t), ()
+            question = _joker_question(view.in_hand[seat], t)
+            return [], [question], choices.joker_buttons(view, seat, t, own=True)
+    waiting = t.html("👀 Waiting for {seats}", seats=named(view.awaited, faces))
+    return _contested(view, faces, t), [waiting], ()
 
 
 def _ballot(view: View, seat: Seat, faces: Sequence[Face], t: Translator) -> list[Html]:
-    lines = [html(signs.in_line(view.parts))]
+    lines = []
     if view.contest.part is not None:
         rivals = [other for other in view.contest.seats if other != seat]
         lines.append(
@@ -80,14 +84,10 @@ def _joker_question(left: int, t: Translator) -> Html:
     return t.html("🃏 <b>Where does the joker go?</b> {n} left; each stays for good", n=left)
 
 
-def _watching(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
-    lines = contest_lines(view, faces, t)
+def _contested(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
+    """What the others decide on."""
     cards = signs.in_line(view.parts) or signs.cards(view.contest.cards)
-    if cards:
-        lines.append(html(cards))
-    if view.awaited:
-        lines.append(t.html("👀 Waiting for {seats}", seats=named(view.awaited, faces)))
-    return lines
+    return [*contest_lines(view, faces, t), *([html(cards)] if cards else [])]
 
 
 def _hint(view: View, seat: Seat, t: Translator) -> list[Html]:

@@ -1,16 +1,29 @@
 """The pieces of ПОДАФ ЛУМ: cards with pips, jokers, and the piles before a seat."""
 
-from games.canvas.brush import Box, Brush
+from enum import Enum, auto
+
+from games.canvas.brush import COARSER, Box, Brush
 from games.canvas.cards import cardboard
-from games.canvas.colours import EDGE, GOLD, GOLD_EDGE, INK, PAPER, mixed, of_number
-from games.canvas.icons import CROWN
+from games.canvas.colours import (
+    BLACK,
+    EDGE,
+    GOLD,
+    GOLD_EDGE,
+    INK,
+    PAPER,
+    WHITE,
+    mixed,
+    of_number,
+)
 from games.canvas.outlines import foot_of
 from games.canvas.sprites import Sprite, kept
 from games.podaflum.colours import CAP_BLUE, CAP_RED, CLOTH, PINK, PINKER, PLAIN_FOOT
-from games.podaflum.state import JOKER
+from games.podaflum.state import JOKER, VALUES
 
 PILE = (70, 106)
+STEP = PILE[0] + 7  # whatever belongs to a pile stays within
 RISE, MOST_RISES = 5, 4  # of a pile, for each card beneath
+RING = 3  # around new cards; piles are seven apart
 
 
 @kept
@@ -74,50 +87,84 @@ def _cap(brush: Brush, x: float, y: float, width: float) -> None:
 
 
 @kept
-def pile(value: int, count: int, *, has_majority: bool, has_joker: bool) -> Sprite:
-    """Rises with its cards. A majority has a gold foot and a crown; a joker needs room."""
+def empty_shelf() -> Sprite:
+    """A slot for the pile of each value."""
     width, height = PILE
-    brush = Brush(width, height, margin=(4, 52))
-    rises = min(count, MOST_RISES) - 1
-    for step in range(rises + 1):
-        top = -RISE * step
-        brush.box((-2, top - 2, width + 4, height + 4), 15, CLOTH.deep)
-        brush.box((0, top, width, height), 14, PAPER if step == rises else EDGE)
-    top = -RISE * rises
-    foot = foot_of(0, top, width, height, 14, top + height - 42, top + height - 42)
-    brush.shape(foot, GOLD if has_majority else PLAIN_FOOT)
-    size, closer = (50, 3) if value == 10 else (56, 0)
-    brush.text(width / 2, top + 35, str(value), size, INK, closer=closer)
-    middle = width / 2 - (12 if has_joker else 0)
-    brush.text(middle, top + height - 21, f"×{count}", 34 if count < 10 else 30, INK)
-    if has_majority:
-        crown = Brush(42, 30, unit=0.42, margin=4)
-        crown.line(CROWN, 10, CLOTH.deep, is_round=True)
-        crown.shape(CROWN, GOLD)
-        brush.stamp(crown, width / 2 - 21, top - 27)
+    brush = Brush(STEP * len(VALUES) - STEP + width, height, finer=COARSER)
+    slot = mixed(CLOTH.mat, BLACK, 0.15)
+    for place, value in enumerate(VALUES):
+        left = STEP * place
+        brush.box((left, 0, width, height), 14, slot)
+        brush.text(left + width / 2, height / 2, str(value), 36, mixed(slot, WHITE, 0.3))
     return brush.sprite()
 
 
-def badge_of(count: int) -> tuple[int, int]:
-    """Where the middle of a joker's badge lies on a pile: it may hang over the next one."""
-    return PILE[0] - 7, PILE[1] - 14 - RISE * (min(count, MOST_RISES) - 1)
+class Foot(Enum):
+    """What stands beside the count at the foot of a pile."""
+
+    COUNT_ALONE = auto()
+    NEW_CARDS = auto()  # on its left
+    JOKER = auto()  # on its right
+
+
+@kept
+def pile(value: int, count: int, foot: Foot, *, has_majority: bool, is_new: bool) -> Sprite:
+    """Rises with its cards. A majority has a gold foot, new cards a gold ring."""
+    width, height = PILE
+    brush = Brush(width, height, margin=(4, 20))
+    rises = rises_of(count)
+    for step in range(rises + 1):
+        top, is_upper = -RISE * step, step == rises
+        rim, colour = (RING, GOLD) if is_new and is_upper else (2, CLOTH.deep)
+        brush.box((-rim, top - rim, width + 2 * rim, height + 2 * rim), 14 + rim, colour)
+        brush.box((0, top, width, height), 14, PAPER if is_upper else EDGE)
+    top = -RISE * rises
+    below = foot_of(0, top, width, height, 14, top + height - 42, top + height - 42)
+    brush.shape(below, GOLD if has_majority else PLAIN_FOOT)
+    size, closer = (50, 3) if value == 10 else (56, 0)
+    brush.text(width / 2, top + 35, str(value), size, INK, closer=closer)
+    _count(brush, count, foot, top + height - 21)
+    return brush.sprite()
+
+
+def _count(brush: Brush, count: int, foot: Foot, middle: float) -> None:
+    if foot is Foot.COUNT_ALONE:
+        brush.text(PILE[0] / 2, middle, f"×{count}", 34, INK)
+        return
+    x = 17 if foot is Foot.JOKER else 54
+    brush.text(x, middle, f"×{count}" if count < 10 else str(count), 28, INK)
+
+
+def rises_of(count: int) -> int:
+    return min(count, MOST_RISES) - 1
+
+
+@kept
+def new_cards(count: int) -> Sprite:
+    """«+1», as wide as half a pile."""
+    brush = Brush(40, 36)
+    brush.box((0, 0, 40, 36), 18, PAPER)
+    brush.box((2.5, 2.5, 35, 31), 15.5, INK)
+    brush.text(20, 18, f"+{count}", 28, PAPER, closer=1)
+    return brush.sprite()
 
 
 @kept
 def joker_badge(size: int) -> Sprite:
     brush = Brush(size, size, margin=4)
     middle = size / 2
-    brush.disc(middle, middle, middle + 3, CLOTH.deep)
+    brush.disc(middle, middle, middle + 2, CLOTH.deep)
     brush.disc(middle, middle, middle, PINK)
     _cap(brush, middle, middle, size * 0.8)
     return brush.sprite()
 
 
 @kept
-def cutting_disc(number: int) -> Sprite:
+def cutting_disc(number: int, size: int) -> Sprite:
     """Where the row can be cut."""
-    brush = Brush(62, 62, margin=6)
-    brush.disc(31, 36, 31, GOLD_EDGE)
-    brush.disc(31, 31, 31, GOLD)
-    brush.text(31, 31, str(number), 42, INK)
+    brush = Brush(size, size, margin=6)
+    middle = size / 2
+    brush.disc(middle, middle + size * 0.08, middle, GOLD_EDGE)
+    brush.disc(middle, middle, middle, GOLD)
+    brush.text(middle, middle, str(number), max(28, size * 0.68), INK)
     return brush.sprite()

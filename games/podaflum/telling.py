@@ -23,14 +23,16 @@ from games.podaflum.view import View
 from games.screen import Face, Html, Translator, html
 
 
-def headline(event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
-    """An event in one line; None if it is not worth one."""
+def headline(
+    event: Event, names: Sequence[object], faces: Sequence[Face], t: Translator
+) -> Html | None:
+    """An event in one line, with whose doing it was by name; None if it is not worth one."""
     match event:
         case WasCut(seat=seat, parts=parts, by_itself=False):
-            return t.html("✂️ {seat} cuts {sizes}", seat=faces[seat], sizes=signs.sizes(parts))
+            return t.html("✂️ {seat} cuts {sizes}", seat=names[seat], sizes=signs.sizes(parts))
         case DiscardedPart(seat=seat, part=part, cards=cards):
             return t.html(
-                "🗑 {seat} discards {part}", seat=faces[seat], part=signs.part(part, cards)
+                "🗑 {seat} discards {part}", seat=names[seat], part=signs.part(part, cards)
             )
         case Revealed(parts=parts, claims=claims):
             line = " · ".join(
@@ -42,29 +44,39 @@ def headline(event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
             return t.html(
                 "{jokers} {seat} adds to the pile of {value}",
                 jokers=JOKER_SIGN * count,
-                seat=faces[seat],
+                seat=names[seat],
                 value=value,
             )
         case KeptJokers(seat=seat, count=count):
             return t.html(
                 "{jokers} {seat}: until a first number comes",
                 jokers=JOKER_SIGN * count,
-                seat=faces[seat],
+                seat=names[seat],
             )
     return None
 
 
-def newest(told: Sequence[Told], faces: Sequence[Face], t: Translator) -> list[Html]:
-    """What followed from the last move that is worth telling: a vote alone is not."""
-    for entry in reversed(told):
-        lines = [line for event in entry.events if (line := headline(event, faces, t))]
+def headlines(told: Sequence[Told], faces: Sequence[Face], t: Translator) -> list[Html]:
+    """All that is worth a line, with animals for names: a vote alone is not."""
+    animals_only = [face.animal for face in faces]
+    lines = [headline(event, animals_only, faces, t) for entry in told for event in entry.events]
+    return [line for line in lines if line is not None]
+
+
+def newest_and_earlier(
+    told: Sequence[Told], faces: Sequence[Face], t: Translator
+) -> tuple[list[Html], list[Html]]:
+    """What followed from the last move that is worth telling, and in full what was before it."""
+    for last in range(len(told) - 1, -1, -1):
+        lines = [line for event in told[last].events for line in _with_cards(event, faces, t)]
         if lines:
-            return lines
-    return []
+            before = [event for entry in told[:last] for event in entry.events]
+            return lines, _round_by_round(before, faces, t)
+    return [], []
 
 
-def in_full(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Html]:
-    """Every distribution with the cards of its parts, round by round."""
+def _round_by_round(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Html]:
+    """A cut is told by what came of it."""
     lines: list[Html] = []
     beginning: Html | None = None
     for event in events:
@@ -74,16 +86,7 @@ def in_full(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> li
             case RoundBegan(seat=seat, number=number):
                 beginning = t.html("<b>Round {n}</b> · leader {seat}", n=number, seat=faces[seat])
                 continue
-            case Revealed(parts=parts, claims=claims):
-                told = [
-                    html(
-                        f"{signs.part(which, parts[which])}"
-                        f" → {_whose(claims[which], parts[which], faces, t)}"
-                    )
-                    for which in signs.there(parts)
-                ]
-            case _:
-                told = [line] if (line := headline(event, faces, t)) else []
+        told = _with_cards(event, faces, t)
         if told and beginning is not None:
             lines.append(beginning)
             beginning = None
@@ -91,9 +94,24 @@ def in_full(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> li
     return lines
 
 
+def _with_cards(event: Event, faces: Sequence[Face], t: Translator) -> list[Html]:
+    """A distribution with the cards of its parts; anything else in one line, or in none."""
+    match event:
+        case Revealed(parts=parts, claims=claims):
+            return [
+                html(
+                    f"{signs.part(which, parts[which])}"
+                    f" → {_whose(claims[which], parts[which], faces, t)}"
+                )
+                for which in signs.there(parts)
+            ]
+    line = headline(event, faces, faces, t)
+    return [] if line is None else [line]
+
+
 def seen_from(seat: Seat, event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
     """A line for the one who reads it. He sees the parts themselves, and knows his own doing."""
-    line = headline(event, faces, t)
+    line = headline(event, faces, faces, t)
     match event:
         case WasCut():
             return None

@@ -1,7 +1,9 @@
 """The board of Scout in words: the set on the table, who has what, and what happened lately."""
 
+from collections.abc import Sequence
+
 from games.contract import Scene, Seat
-from games.phrases import animals, last_lap, open_private_chat
+from games.phrases import animals, last_lap, news, open_private_chat
 from games.scout.labels import pairs
 from games.scout.telling import end_line, round_ended, score_lines, signed, told_lines
 from games.scout.view import View
@@ -13,30 +15,39 @@ ACTING, DOUBLE = "▶️", "⚡"
 def board(scene: Scene[View], t: Translator) -> Screen:
     """No buttons: whatever is asked in Scout is asked in private."""
     view, faces = scene.view, scene.faces
-    happened = [line for entry in scene.told for line in told_lines(entry.events, faces, t)]
-    newest, earlier = last_lap(happened)
+    newest, earlier = last_lap(_lap(scene, faces, t))
     ended = round_ended(scene.events)
     if ended is not None and (view.looking or view.over):  # the newest line, with its points
         lines = [*_asked(scene, t), "", end_line(ended, faces, t), *score_lines(ended, faces, t)]
     else:
-        table = [] if view.looking else [set_line(scene, t), *_scouts(scene, t), ""]
+        table = [] if view.looking else [set_line(view, faces, t), *_scouts(scene, t), ""]
         seats = [_seat(scene, seat) for seat in range(view.seats)]
         lines = [*newest, *_asked(scene, t), "", *table, *seats, _legend(view, t)]
-    return Screen(lines_of(_head(scene, t), *lines, *earlier))
+    return Screen(lines_of(_head(scene, t), *lines, *earlier), caption=_caption(scene, t))
 
 
-def set_line(scene: Scene[View], t: Translator) -> Html:
+def _caption(scene: Scene[View], t: Translator) -> Html:
+    """Sets, hands and points are in the picture."""
+    told = _lap(scene, [face.animal for face in scene.faces], t)
+    closed = open_private_chat(scene, scene.view.awaited, t, name=animals)
+    return lines_of(_whose_move(scene, t), *closed, *news(told))
+
+
+def _lap(scene: Scene[View], names: Sequence[object], t: Translator) -> list[Html]:
+    return [line for one in scene.told for line in told_lines(one.events, names, scene.faces, t)]
+
+
+def set_line(view: View, names: Sequence[object], t: Translator) -> Html:
     """What lies on the table, and whose it is."""
-    view = scene.view
     if view.owner is None:
         return t.html("The table is empty")
-    return t.html("Table, {seat}: {cards}", seat=scene.faces[view.owner], cards=pairs(view.table))
+    return t.html("Table, {seat}: {cards}", seat=names[view.owner], cards=pairs(view.table))
 
 
 def _head(scene: Scene[View], t: Translator) -> Html:
     view, faces = scene.view, scene.faces
     if view.over:
-        return t.html("🎪 <b>The match is over</b>")
+        return _whose_move(scene, t)
     if view.looking:
         return t.html(
             "🎪 <b>Round {n}/{all}</b> · first: {seat}",
@@ -45,12 +56,22 @@ def _head(scene: Scene[View], t: Translator) -> Html:
             seat=faces[view.first],
         )
     return t.html(
-        "🎪 <b>Turn: {seat}</b> · round {n}/{all} · first: {first}",
-        seat=faces[view.turn],
+        "{whose_move} · round {n}/{all} · first: {first}",
+        whose_move=_whose_move(scene, t),
         n=view.round,
         all=view.seats,
         first=faces[view.first].animal,
     )
+
+
+def _whose_move(scene: Scene[View], t: Translator) -> Html:
+    view, faces = scene.view, scene.faces
+    if view.over:
+        return t.html("🎪 <b>The match is over</b>")
+    if view.looking:
+        looking = animals(view.looking, faces)
+        return t.html("🎪 <b>Looking at their cards: {seats}</b>", seats=looking)
+    return t.html("🎪 <b>Turn: {seat}</b>", seat=faces[view.turn])
 
 
 def _asked(scene: Scene[View], t: Translator) -> list[Html]:

@@ -6,16 +6,16 @@ Nothing is committed before the last tap, and one tap leads back from every step
 from collections.abc import Sequence
 
 from games.contract import Scene, Seat
-from games.phrases import named, since_your_move
+from games.phrases import named, news, since_your_move
 from games.scout.board_text import set_line
 from games.scout.cards import Card, number, other_number, turned
 from games.scout.choices import choice
 from games.scout.labels import both_lines, numbers, upper_line
 from games.scout.moves import Look
 from games.scout.sets import strength, stretches
-from games.scout.telling import end_line, round_ended, score_lines, turn_line
+from games.scout.telling import end_line, round_ended, score_lines, told_lines, turn_line
 from games.scout.view import View
-from games.screen import Button, Html, Screen, Style, Translator, lines_of
+from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of
 
 BEST_SETS = 3
 POP_UP_LETTERS = 200
@@ -27,11 +27,20 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
         return None
     if view.looking:
         return _looking(scene, seat, t)
-    lines = [_round(scene, t), *_since(scene, t), set_line(scene, t), _hand(view, t)]
+    lines = [_round(scene, t), *_since(scene, t), set_line(view, scene.faces, t), _hand(view, t)]
+    short = [_table_in_short(scene, seat, t), *_news(scene, t)]
     if view.turn != seat:
-        return Screen(lines_of(*lines, _waiting(scene, t)))
+        return _screen(lines, short, [_waiting(scene, t)])
     asked = choice(scene, t)
-    return Screen(lines_of(*lines, "", asked.text), asked.rows)
+    return _screen([*lines, ""], short, [asked.text], asked.rows)
+
+
+def _screen(
+    lines: Sequence[str], short: Sequence[str], question: Sequence[str], rows: Rows = ()
+) -> Screen:
+    """The question stands under all that is told, and under a picture of the hand as well."""
+    text, caption = lines_of(*lines, *question), lines_of(*short, *question)
+    return Screen(text, rows, caption=caption)
 
 
 def hand(view: View, _t: Translator) -> str:
@@ -51,24 +60,34 @@ def _looking(scene: Scene[View], seat: Seat, t: Translator) -> Screen:
     if ended is not None:
         lines += [end_line(ended, scene.faces, t), *score_lines(ended, scene.faces, t), ""]
     lines.append(_round(scene, t))
+    short = _news(scene, t)
     if seat not in view.looking:
-        return Screen(lines_of(*lines, _hand(view, t), _waiting(scene, t)))
+        return _screen([*lines, _hand(view, t)], short, [_waiting(scene, t)])
     flipped = [turned(card) for card in view.hand]
+    as_it_is, turned_over = _best(view.hand), _best(flipped)
     lines += [
-        t.html("As it is:"), upper_line(view.hand), *_best(view.hand, t), "",
-        t.html("Turned over:"), upper_line(flipped), *_best(flipped, t), "",
-        t.html("<b>Keep the hand or turn all of it over?</b> In secret, and once."),
+        t.html("As it is:"), upper_line(view.hand), *_sets(as_it_is, t), "",
+        t.html("Turned over:"), upper_line(flipped), *_sets(turned_over, t), "",
     ]  # fmt: skip
+    short += [
+        t.html("Sets as it is: {sets}", sets=as_it_is or "—"),
+        t.html("Turned over: {sets}", sets=turned_over or "—"),
+    ]
+    question = t.html("<b>Keep the hand or turn all of it over?</b> In secret, and once.")
     keep = Button(t.say("✅ Keep"), Look.KEEP, Style.PRIMARY)
     flip = Button(t.say("🔄 Turn over"), Look.FLIP, Style.PRIMARY)
-    return Screen(lines_of(*lines), ((keep, flip),))
+    return _screen(lines, short, [question], ((keep, flip),))
 
 
-def _best(hand: Sequence[Card], t: Translator) -> list[Html]:
+def _best(hand: Sequence[Card]) -> str:
     """The strongest sets of several cards, to compare one way up with the other."""
     longest = [hand[first : last + 1] for first, last, _ in stretches(list(map(number, hand)))]
     best = sorted(longest, key=strength, reverse=True)[:BEST_SETS]
-    return [t.html("sets: {sets}", sets=" · ".join(map(numbers, best)))] if best else []
+    return " · ".join(map(numbers, best))
+
+
+def _sets(best: str, t: Translator) -> list[Html]:
+    return [t.html("sets: {sets}", sets=best)] if best else []
 
 
 # What every cockpit shows
@@ -88,6 +107,26 @@ def _since(scene: Scene[View], t: Translator) -> list[Html]:
     animals = [face.animal for face in scene.faces]
     others = [entry.events for entry in scene.told if entry.seat != scene.view.seat]
     return since_your_move([turn_line(events, animals, scene.faces, t) for events in others], t)
+
+
+def _news(scene: Scene[View], t: Translator) -> list[Html]:
+    """Since the seat's own move, and what that led to."""
+    animals = [face.animal for face in scene.faces]
+    lines = [
+        line
+        for entry in scene.told
+        for line in told_lines(entry.events, animals, scene.faces, t)
+        if entry.seat != scene.view.seat or round_ended(entry.events)
+    ]
+    return news(lines)
+
+
+def _table_in_short(scene: Scene[View], seat: Seat, t: Translator) -> Html:
+    view = scene.view
+    line = set_line(view, [face.animal for face in scene.faces], t)
+    if view.seats > 2:
+        return line
+    return Html(line + t.html(" · 🪙 chips: {n}", n=view.tokens[seat]))
 
 
 def _hand(view: View, t: Translator) -> Html:

@@ -12,10 +12,12 @@ from games.screen import Face, Html, Translator, html
 # Turns
 
 
-def told_lines(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Html]:
-    """What followed from a move."""
+def told_lines(
+    events: Sequence[Event], names: Sequence[object], faces: Sequence[Face], t: Translator
+) -> list[Html]:
+    """What followed from a move; the mover is called by his name."""
     ended = round_ended(events)
-    lines = [turn_line(events, faces, faces, t), end_line(ended, faces, t) if ended else None]
+    lines = [turn_line(events, names, faces, t), end_line(ended, names, t) if ended else None]
     return [line for line in lines if line]
 
 
@@ -63,19 +65,19 @@ def round_ended(events: Sequence[Event]) -> RoundEnded | None:
     return next((event for event in reversed(events) if isinstance(event, RoundEnded)), None)
 
 
-def end_line(event: RoundEnded, faces: Sequence[Face], t: Translator) -> Html:
+def end_line(event: RoundEnded, names: Sequence[object], t: Translator) -> Html:
     match event.because:
         case Because.OUT:
-            why = t.html("{seat} has no cards left", seat=faces[event.seat])
+            why = t.html("{seat} has no cards left", seat=names[event.seat])
         case Because.SCOUTED:
-            why = t.html("nobody beat the set of {seat}", seat=_whose(event, faces))
+            why = t.html("nobody beat the set of {seat}", seat=_whose(event, names))
         case Because.STUCK:
-            why = t.html("{seat} can neither play nor scout", seat=faces[event.seat])
+            why = t.html("{seat} can neither play nor scout", seat=names[event.seat])
     return Html(t.html("🏁 Round {n}: ", n=event.round) + why)
 
 
-def _whose(event: RoundEnded, faces: Sequence[Face]) -> Face | str:
-    return "" if event.spared is None else faces[event.spared]
+def _whose(event: RoundEnded, names: Sequence[object]) -> object:
+    return "" if event.spared is None else names[event.spared]
 
 
 def score_lines(event: RoundEnded, faces: Sequence[Face], t: Translator) -> list[Html]:

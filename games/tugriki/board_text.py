@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.contract import Scene, Seat, Told
-from games.phrases import animals, last_lap, open_private_chat
+from games.phrases import animals, last_lap, news, open_private_chat
 from games.screen import Button, Face, Html, Rows, Screen, Translator, html, lines_of, rows_of
 from games.tugriki.cards import Colour
 from games.tugriki.events import Drew, SaidStuck
 from games.tugriki.moves import CALL, LEND, MOST_LENT, Word
 from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, cells, letter
 from games.tugriki.state import Phase
-from games.tugriki.telling import tell, turns
+from games.tugriki.telling import tell, tell_each, turns
 from games.tugriki.view import View
 
 MOST_LINES = 16  # of the last lap, in the quote
@@ -27,7 +27,27 @@ def board(scene: Scene[View], t: Translator) -> Screen:
         lines.append(t.html("Waiting for: {seats}", seats=animals(view.lenders, faces)))
     elif view.phase is not Phase.OVER:
         lines += open_private_chat(scene, [view.turn], t)
-    return Screen(lines_of(*lines, *earlier), _buttons(view, faces, t))
+    text = lines_of(*lines, *earlier)
+    return Screen(text, _buttons(view, faces, t), caption=_caption(scene, t))
+
+
+def _caption(scene: Scene[View], t: Translator) -> Html:
+    """Rows, locks, hands and money are in the picture."""
+    view, faces = scene.view, scene.faces
+    told = tell_each(_without_pending_draw(scene), lambda seat: faces[seat].animal, t)
+    match view.phase:
+        case Phase.OVER:
+            lines = [_head(view, faces, t)]
+        case Phase.LOANS:
+            broke = animals(view.asking, faces)
+            lines = [
+                t.html("💰 <b>Waiting for: {seats}</b>", seats=animals(view.lenders, faces)),
+                t.html("🥺 {seats}: broke. Who will lend?", seats=broke),
+            ]
+        case _:
+            lines = [t.html("💰 <b>Turn: {seat}</b>", seat=faces[view.turn])]
+            lines += open_private_chat(scene, [view.turn], t, name=animals)
+    return lines_of(*lines, *news(told[-MOST_LINES:]))
 
 
 def binding(view: View, t: Translator) -> list[Html]:

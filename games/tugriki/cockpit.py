@@ -1,7 +1,7 @@
 """A player's private message in Тугрики: the table in short, the hand, and the question."""
 
 from games.contract import Scene, Seat
-from games.phrases import since_your_move
+from games.phrases import news, since_your_move
 from games.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of, rows_of
 from games.steps import STEP, step, step_button
 from games.tugriki.board_text import binding, call_buttons, debt, loan_buttons, requests
@@ -10,7 +10,7 @@ from games.tugriki.choices import ends_of_a_turn, in_full, lay_button, lay_rows,
 from games.tugriki.moves import Call, Lend, Word
 from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, dotted, hand_in_words, letter, span
 from games.tugriki.state import Phase
-from games.tugriki.telling import tell, turns
+from games.tugriki.telling import tell, tell_each, turns
 from games.tugriki.view import View
 
 MOST_TURNS_TOLD = 12
@@ -24,15 +24,22 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     lines = [_head(scene, seat, t), _table(view, t), _money(scene, seat, t)]
     lap = [tell(events, lambda other: scene.faces[other].animal, t, me=seat)
            for events in turns(scene.told)]  # fmt: skip
-    lines += since_your_move(list(filter(None, lap))[-MOST_TURNS_TOLD:], t)
+    since = [line for line in lap if line][-MOST_TURNS_TOLD:]
+    lines += since_your_move(since, t)
     if view.hand:
         playable = {move.card for move in view.lays}
         lines.append(t.html("Hand: {cards}", cards=hand_in_words(view.hand, t, playable)))
-    if view.owes:  # he alone knows
-        lines.append(t.html("🤫 You have not paid. Nobody has noticed yet."))
-    lines += [Html(f"\n{question}")] if question else []
+    # he alone knows
+    owes = [t.html("🤫 You have not paid. Nobody has noticed yet.")] if view.owes else []
+    lately = tell_each(scene.told, lambda other: scene.faces[other].animal, t, me=seat)
+    short = [_table(view, t), Html(_whose_move(scene, seat, t) + _own_money(view, seat, t))]
+    short += news(lately[-MOST_TURNS_TOLD:])
     calls = [move.seat for move in view.moves if isinstance(move, Call)]
-    return Screen(lines_of(*lines), (*rows, *call_buttons(calls, scene.faces, t)))
+    return Screen(
+        lines_of(*lines, *owes, *([Html(f"\n{question}")] if question else [])),
+        (*rows, *call_buttons(calls, scene.faces, t)),
+        caption=lines_of(*short, *owes, *([question] if question else [])),
+    )
 
 
 def hand(view: View, t: Translator) -> str:
@@ -55,6 +62,14 @@ def _head(scene: Scene[View], seat: Seat, t: Translator) -> Html:
     return Html(" · ".join([first, number, *binding(view, t)]))
 
 
+def _whose_move(scene: Scene[View], seat: Seat, t: Translator) -> Html:
+    """Unless the picture of the hand or the question says so."""
+    view = scene.view
+    if view.phase is Phase.LOANS or seat == view.turn:
+        return Html()
+    return t.html("Turn: {seat} · ", seat=scene.faces[view.turn].animal)
+
+
 def _table(view: View, t: Translator) -> Html:
     rows = [f"{html(letter(colour, t))} {DOTS[colour]} {span(view, colour)}" for colour in Colour]
     return Html(" · ".join(rows))
@@ -62,18 +77,23 @@ def _table(view: View, t: Translator) -> Html:
 
 def _money(scene: Scene[View], seat: Seat, t: Translator) -> Html:
     view = scene.view
-    parts = [
-        f"{BANK} {view.bank}",
-        t.say("stock {n}", n=view.stock),
-        t.say("you {coins}", coins=f"{COIN} {view.purses[seat]}{debt(view, seat)}"),
-    ]
     others = [
         f"{scene.faces[other].animal} {CARDS}{view.hand_sizes[other]}"
         f" {COIN}{view.purses[other]}{debt(view, other)}"
         for other in view.order
         if other != seat
     ]
-    line = " · ".join([*parts, *others])
+    line = " · ".join([_own_money(view, seat, t), *others])
+    return html(line)
+
+
+def _own_money(view: View, seat: Seat, t: Translator) -> Html:
+    parts = [
+        f"{BANK} {view.bank}",
+        t.say("stock {n}", n=view.stock),
+        t.say("you {coins}", coins=f"{COIN} {view.purses[seat]}{debt(view, seat)}"),
+    ]
+    line = " · ".join(parts)
     return html(line)
 
 

@@ -1,16 +1,30 @@
-"""The four rows of Тугрики as a grid: what is laid, and where a card may go now."""
+"""The four rows of Тугрики as a grid: what is laid, where a card may go now, what came last."""
 
-from games.canvas.canvas import Canvas
+from functools import cache
+
+from games.canvas.brush import Brush
+from games.canvas.canvas import MARGIN, Canvas
+from games.canvas.cloth import WIDTH
 from games.canvas.colours import PAPER
-from games.canvas.sprites import Sprite
-from games.tugriki.cards import FIVE, LENGTH, TEN, VALUES, Colour, Place
-from games.tugriki.colours import FRAMED
-from games.tugriki.icons import GENIE, ROW_CHOICE, set_aside
+from games.canvas.moments import Mark, stamp, tilted
+from games.canvas.sprites import Sprite, kept
+from games.contract import Told
+from games.screen import Translator
+from games.tugriki.cards import FIVE, GENIE, LENGTH, ROW_CHOICE, TEN, VALUES, Colour, Place
+from games.tugriki.colours import FRAMED, WILD_NUMERALS
+from games.tugriki.events import Laid, RowCompleted
+from games.tugriki.icons import set_aside, sign
 from games.tugriki.layout import allowed, filled, open_places, uncovered
-from games.tugriki.pieces import CELL, cell, empty_cell, open_cell, start_cell, wild_cell
+from games.tugriki.pieces import CELL, empty_cell, face, open_cell, start_cell
 from games.tugriki.view import View
 
-PITCH = 144  # from row to row
+PITCH = 138  # from row to row
+GRID = len(Colour) * PITCH
+STEP = 92  # from cell to cell
+FRAME = 12  # how far that of a locked row lies outside its cells
+WITHIN = (PITCH - CELL[1]) // 2 - 1  # from the top of a row to its cells; their edge lies below
+FINISHED = 0.62  # how much is left of a row under its stamp
+TILT = 5  # of the card that was laid last
 
 
 def bound(view: View) -> Colour | None:
@@ -18,28 +32,70 @@ def bound(view: View) -> Colour | None:
     return view.lock if view.wish is None else view.wish
 
 
-def lay_row(canvas: Canvas, view: View, colour: Colour, top: float) -> None:
+def lay_grid(canvas: Canvas, view: View, told: Told | None, top: float, t: Translator) -> None:
+    """With what the last move did to it."""
+    laid = None if told is None else told.last(Laid)
+    done = None if told is None else told.last(RowCompleted)
+    for colour in Colour:
+        row_top = top + PITCH * colour
+        if done is not None and done.colour is colour:
+            _lay_finished_row(canvas, view, colour, row_top, t)
+        else:
+            newest = None if laid is None else laid.place
+            _lay_row(canvas, view, colour, row_top, newest)
+
+
+def _lay_row(canvas: Canvas, view: View, colour: Colour, top: float, newest: Place | None) -> None:
     if bound(view) is colour:
-        canvas.box(25, top, 1031, PITCH, 26, FRAMED)
-        canvas.frame(25, top, 1031, PITCH, 26, 5, PAPER)
-    places = range(colour * LENGTH, (colour + 1) * LENGTH)
-    sprites = [_place(view, place) for place in places]
-    for value, sprite in enumerate(sprites):
-        x, y = 37 + 92 * value, top + 10
-        if filled(view) >> places[value] & 1:
+        left, width = MARGIN - FRAME, WIDTH - 2 * (MARGIN - FRAME)
+        canvas.box(left, top, width, PITCH, 26, FRAMED)
+        canvas.frame(left, top, width, PITCH, 26, 5, PAPER)
+    for value in range(LENGTH):
+        place = colour * LENGTH + value
+        x, y, sprite = _left(value), top + WITHIN, _place(view, place)
+        if filled(view) >> place & 1:
             canvas.shade(x, y, *CELL, 15, below=8, blur=10, alpha=0.3)
-        canvas.put(sprite, x, y)
+        canvas.put(tilted(sprite, TILT) if place == newest else sprite, x, y)
     for value in (0, TEN):
         if _is_set_aside(view, colour, value):
-            canvas.put(set_aside(), 37 + 92 * value + 61, top - 3)
+            with canvas.over():  # at the card's corner
+                canvas.put_at(set_aside(), _left(value) + CELL[0] - 5, top + WITHIN + 6)
+
+
+def _lay_finished_row(
+    canvas: Canvas, view: View, colour: Colour, top: float, t: Translator
+) -> None:
+    for value in range(LENGTH):
+        sprite = _place(view, colour * LENGTH + value)
+        canvas.put(_finished(sprite), _left(value), top + WITHIN)
+    words, ink = t.say("ROW COMPLETE"), WILD_NUMERALS[colour]
+    with canvas.over():
+        canvas.put_at(stamp(words, ink, _mark(colour)), WIDTH / 2, top + PITCH / 2)
+
+
+def _left(value: int) -> float:
+    return MARGIN + 1 + STEP * value
+
+
+@kept
+def _finished(sprite: Sprite) -> Sprite:
+    return sprite.faded(FINISHED)
+
+
+@cache  # the same for the same colour: stamps are kept by it
+def _mark(colour: Colour) -> Mark:
+    def mark(brush: Brush, x: float, y: float, size: float) -> None:
+        sign(brush, colour, x, y, size, WILD_NUMERALS[colour])
+
+    return mark
 
 
 def _place(view: View, place: Place) -> Sprite:
     suit, value = place // LENGTH, VALUES[place % LENGTH]
     if uncovered(view) >> place & 1:
-        return wild_cell(GENIE if view.genies >> place & 1 else ROW_CHOICE, suit, value)
+        return face(view.box, GENIE if view.genies >> place & 1 else ROW_CHOICE, place)
     if view.laid >> place & 1:
-        return cell(suit, value, view.box.actions[place], is_start=place % LENGTH == FIVE)
+        return face(view.box, place, place)
     is_open = open_places(filled(view)) & allowed(view) & 1 << place != 0
     if place % LENGTH == FIVE:
         return start_cell(suit, is_open=is_open)

@@ -1,12 +1,12 @@
 """The signs of Тугрики: suits, actions and wilds as icons, coins, and whose turn comes next."""
 
 from games.canvas.brush import Brush
-from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, Colour
+from games.canvas.colours import GOLD, GOLD_EDGE, INK, LINEN, PAPER, Colour
 from games.canvas.outlines import Points, star, turned
 from games.canvas.sprites import Sprite, kept
 from games.tugriki.colours import CLOTH, SUITS, on_suit
 
-GENIE, ROW_CHOICE = "genie", "row-choice"
+GENIE, ROW_CHOICE, PADLOCK = "genie", "row-choice", "padlock"
 
 _ARROW: Points = ((-16, -19), (20, 0), (-16, 19))
 
@@ -81,6 +81,14 @@ def icon(name: str, size: float) -> Brush:
             brush.disc(50, 50, 42, INK)
             brush.line("M32 32H68M50 32V72", 10, PAPER, is_round=True)
             brush.line("M36 56L64 46", 8, PAPER)
+        case _:
+            _lay_sign(brush, name)
+    return brush
+
+
+def _lay_sign(brush: Brush, name: str) -> None:
+    """Of a wild, or of the lock on a row."""
+    match name:
         case "genie":
             brush.shape(
                 "M4 44 Q20 44 30 54 H70 Q78 54 84 46 L98 42 Q88 84 58 84 H44"
@@ -97,12 +105,33 @@ def icon(name: str, size: float) -> Brush:
             brush.box((24, 40, 52, 20), 0, INK)
             brush.shape(((0, 50), (30, 28), (30, 72)), INK)
             brush.shape(((100, 50), (70, 28), (70, 72)), INK)
-    return brush
+        case "padlock":
+            brush.line("M26 46 V32 A24 24 0 0 1 74 32 V46", 13, INK)
+            brush.box((12, 44, 76, 54), 12, INK)
 
 
 @kept
 def action_icon(name: str, size: int) -> Sprite:
     return icon(name, size).sprite()
+
+
+@kept
+def deed_disc(name: str) -> Sprite:
+    """On a say bar, beside who did it."""
+    brush = Brush(80, 80)
+    brush.disc(40, 40, 40, LINEN)
+    brush.stamp(icon(name, 58), 11, 11)
+    return brush.sprite()
+
+
+@kept
+def skip_badge(size: int) -> Sprite:
+    """At the plate of who skips a turn."""
+    brush = Brush(size, size, margin=4)
+    brush.disc(size / 2, size / 2, size / 2 + 4, CLOTH.deep)
+    brush.disc(size / 2, size / 2, size / 2, PAPER)
+    brush.stamp(icon("skip", size * 0.77), size * 0.115, size * 0.115)
+    return brush.sprite()
 
 
 @kept
@@ -127,10 +156,11 @@ def coin(size: float) -> Sprite:
 
 
 @kept
-def padlock(size: float) -> Sprite:
-    brush = Brush(size, size, unit=size / 100)
-    brush.line("M26 46 V32 A24 24 0 0 1 74 32 V46", 13, INK)
-    brush.box((12, 44, 76, 54), 12, INK)
+def loan_disc(coins: int) -> Sprite:
+    brush = Brush(76, 76, margin=6)
+    brush.disc(38, 43, 38, GOLD_EDGE)
+    brush.disc(38, 38, 38, GOLD)
+    brush.text(38, 38, str(coins), 44, INK)
     return brush.sprite()
 
 

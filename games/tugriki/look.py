@@ -13,6 +13,7 @@ from games.tugriki.colours import CLOTH
 from games.tugriki.icons import coin
 from games.tugriki.pieces import hand_card
 
+TITLE = "Тугрики"
 STEPPE = (330, 58)  # where it begins
 
 

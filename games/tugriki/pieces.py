@@ -9,6 +9,9 @@ from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, mix
 from games.canvas.fonts import Weight
 from games.canvas.outlines import rounded
 from games.canvas.sprites import Sprite, kept
+from games.tugriki import icons
+from games.tugriki.box import Box
+from games.tugriki.cards import COLOURED, FIVE, GENIE, LENGTH, VALUES, Card, Place
 from games.tugriki.colours import (
     BACK,
     CLOTH,
@@ -135,17 +138,47 @@ def start_cell(suit: int, *, is_open: bool) -> Sprite:
     return brush.sprite()
 
 
+def face(box: Box, card: Card, place: Place) -> Sprite:
+    """A card as it lies in this place."""
+    suit, value = place // LENGTH, VALUES[place % LENGTH]
+    if card >= COLOURED:
+        return wild_cell(wild_icon(card), suit, value)
+    return cell(suit, value, box.actions[card], is_start=card % LENGTH == FIVE)
+
+
+def bare_face(box: Box, card: Card) -> Sprite:
+    """The same of a card that lies nowhere yet: a wild stands for nothing."""
+    if card >= COLOURED:
+        return hand_wild(wild_icon(card), (), *CELL, is_playable=False)
+    return face(box, card, card)
+
+
+def wild_icon(wild: Card) -> str:
+    return icons.GENIE if wild == GENIE else icons.ROW_CHOICE
+
+
 # In a hand
 
 
 def _lying(width: int, height: int, radius: float, *, is_playable: bool) -> Brush:
-    if not is_playable:
-        return cardboard(width, height, radius, 7)
-    brush = Brush(width, height, margin=(6, 16))
-    brush.box((-6, 9, width + 12, height + 6), radius + 6, GOLD_EDGE)
-    brush.box((-6, -6, width + 12, height + 12), radius + 6, GOLD)
+    return _ring(width, height, radius) if is_playable else cardboard(width, height, radius, 7)
+
+
+def _ring(width: int, height: int, radius: float) -> Brush:
+    """Blank paper, ringed with gold; two of them side by side have room in every size of hand."""
+    line = max(3, round(width / 32))
+    brush = Brush(width, height, margin=(line, 16))
+    brush.box((-line, 9, width + 2 * line, height + line), radius + line, GOLD_EDGE)
+    brush.box((-line, -line, width + 2 * line, height + 2 * line), radius + line, GOLD)
     brush.box((0, 0, width, height), radius, PAPER)
     return brush
+
+
+@kept
+def hand_cell(box: Box, card: Card, *, is_playable: bool) -> Sprite:
+    """Where a hand is so large that its cards are as small as those on the table."""
+    small = bare_face(box, card)
+    return _ring(*CELL, 15).sprite().with_on_it(small, 0, 0) if is_playable else small
 
 
 @kept

@@ -7,7 +7,6 @@ from games.contract import Event, Seat
 from games.screen import Html, Translator
 from games.tugriki.cards import COLOURED
 from games.tugriki.events import (
-    AskedForLoan,
     Called,
     Checked,
     ColourChosen,
@@ -61,8 +60,6 @@ def deed_of(event: Event, name: Html, t: Translator) -> Html:
             return t.html("{seat} skips", seat=name)
         case WentOut():
             return t.html("{seat} is out 🚪", seat=name)
-        case AskedForLoan():
-            return t.html("{seat} is broke", seat=name)
         case Declined():
             return t.html("{seat} does not lend", seat=name)
     return Html()

@@ -1,18 +1,25 @@
 """What happened in Тугрики, in words: in the last lap, after a press, in the whole match."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.contract import Event, Seat, Told
 from games.screen import Face, Html, Translator, html
 from games.tugriki.events import (
     Called,
     Checked,
+    Declined,
     Drew,
     DrewCards,
+    Exchanged,
     Laid,
+    Lent,
+    PaidFee,
     Passed,
+    RefereeCame,
     Robbed,
+    RoundBegan,
+    RoundVoid,
     RoundWon,
     SaidStuck,
     TookFrom,
@@ -20,6 +27,12 @@ from games.tugriki.events import (
 from games.tugriki.names import card_name, dotted
 from games.tugriki.sentences import Who, consequence_of, deed_of, own_news
 from games.tugriki.view import View
+
+ENDS_TURN = (Laid, PaidFee, Passed)
+STANDS_ALONE = (
+    Called, Checked, Declined, Exchanged, Lent, RefereeCame, RoundBegan, RoundVoid, RoundWon,
+    TookFrom,
+)  # fmt: skip
 
 
 def turns(told: Iterable[Told]) -> list[list[Event]]:
@@ -38,19 +51,52 @@ def turns(told: Iterable[Told]) -> list[list[Event]]:
 
 
 def tell(events: Iterable[Event], who: Who, t: Translator, me: Seat | None = None) -> Html:
-    """A phrase for each event; who does several things in a row is named once."""
-    phrases: list[str] = []
+    """A phrase for each event, in one line."""
+    return Html(", ".join(phrase for phrase, _ in _phrases(events, who, t, me)))
+
+
+def tell_each(told: Iterable[Told], who: Who, t: Translator, me: Seat | None = None) -> list[Html]:
+    """A line for each thing done, with what followed from it.
+
+    Under a referee several may have their turns in one move.
+    """
+    lines: list[list[str]] = []
+    events = [event for entry in told for event in entry.events]
+    for phrase, is_next in _phrases(events, who, t, me):
+        if is_next or not lines:
+            lines.append([])
+        lines[-1].append(phrase)
+    return [Html(", ".join(line)) for line in lines]
+
+
+def _phrases(
+    events: Iterable[Event], who: Who, t: Translator, me: Seat | None
+) -> Iterator[tuple[Html, bool]]:
+    """Each with whether it begins another line; who does several things in a row is named once."""
+    mover: Seat | None = None  # who is in the middle of a turn
     subject: Seat | None = None
     for event in events:
         if event.seat == me and isinstance(event, Laid | Drew | SaidStuck | Passed):
             continue  # the reader knows what he did himself
-        name = who(event.seat) if event.seat != subject else ""
+        is_next = isinstance(event, STANDS_ALONE) or (event.seat != mover and _is_turn(event))
+        name = who(event.seat) if is_next or event.seat != subject else ""
         deed = deed_of(event, html(name), t)
         phrase = deed or consequence_of(event, who, t) or own_news(event, who, t, me)
         if phrase:
+            if is_next:
+                mover = event.seat
+            if isinstance(event, (*STANDS_ALONE, *ENDS_TURN)):
+                mover = None
             subject = event.seat if deed else None
-            phrases.append(phrase.strip())
-    return Html(", ".join(phrases))
+            yield Html(phrase.strip()), is_next
+
+
+def _is_turn(event: Event) -> bool:
+    """What a seat does when it is its turn, and not by the card of another."""
+    match event:
+        case Drew(cards=cards):
+            return cards == 1
+    return isinstance(event, (SaidStuck, *ENDS_TURN))
 
 
 def toast(events: Sequence[Event], view: View, t: Translator) -> str:

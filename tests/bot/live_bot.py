@@ -79,6 +79,13 @@ class LiveBot:
         await self.quiet()
         return answer
 
+    async def agrees(self, person: Person, label: str, where: Group | None = None) -> Answer:
+        """On the lobby's page of options, there and back."""
+        await self.presses(person, "⚙️", where)
+        answer = await self.presses(person, label, where)
+        await self.presses(person, "↩️", where)
+        return answer
+
 
 @asynccontextmanager
 async def a_live_bot(
@@ -162,8 +169,7 @@ async def a_lobby(
     for person in others:
         await live.says(person, "/join", group)
     for _ in range(list(Pace).index(pace)):
-        await live.presses(host, "⏳", group)
-        await live.later(3)
+        await live.agrees(host, "⏳", group)
     await live.later(3)  # joins within two seconds cost one edit
     return group
 
@@ -198,7 +204,7 @@ def labels(message: Message) -> list[str]:
 
 def mover(group: Group, people: list[Person]) -> Person:
     """Whose turn the board says it is."""
-    found = re.search(r"(?:Ход|Turn): \S+ (.+?) ·", board(group).text)
+    found = re.search(r"(?:Ход|Turn): \S+ (.+?)(?: ·|\n)", board(group).text)
     assert found, board(group).text
     return next(person for person in people if person.name == found.group(1))
 
@@ -220,7 +226,7 @@ async def play_to_the_end(live: LiveBot, group: Group, people: list[Person]) -> 
 def choice(group: Group) -> str:
     found = re.search(r"(?:Вытянуто|Drawn): ([\d · ]+) —", board(group).text)
     assert found, board(group).text
-    chips = [int(chip) for chip in found.group(1).split(" · ")]
+    chips = [int(chip) for chip in found.group(1).replace("·", "").split()]
     return "✋" if sum(chips) >= 15 or len(chips) == 3 else "🎲"
 
 
@@ -233,7 +239,12 @@ class StoppedClock(Clock):
 
 
 def lobby(group: Group) -> Message:
-    return next(post for post in reversed(group.posts) if "▶️" in "".join(labels(post)))
+    """Whichever of its pages it shows."""
+    return next(
+        post
+        for post in reversed(group.posts)
+        if any("|page|" in (button.data or "") for button in keys(post))
+    )
 
 
 async def until_turn_of(live: LiveBot, group: Group, person: Person) -> None:

@@ -55,5 +55,6 @@ async def finish(live: LiveBot, group: Group, people: list[Person]) -> Message:
 
 async def once_more(live: LiveBot, group: Group, people: list[Person]) -> None:
     """Everybody wants the next match, and it begins."""
-    for person in people:
-        await live.presses(person, "Ещё раз", group)
+    await live.presses(people[0], "Ещё раз", group)
+    for person in people[1:]:
+        await live.presses(person, "Готовы", group)

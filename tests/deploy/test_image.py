@@ -8,9 +8,13 @@ import sys
 import tomllib
 from pathlib import Path
 
-from aiohttp import web
-
+from bench.siege.balancer import free_port
+from playground.local_telegram import LocalTelegram
+from playground.server.api import POLL
+from tests.bot.bot_process import a_process, eventually
 from tests.deploy.reading import ROOT, accepted, has_main, image_environment, said_by, text
+
+TOKEN = "700001:test-token"
 
 
 def copied() -> list[str]:
@@ -56,24 +60,15 @@ def test_its_command_is_a_module_of_ours() -> None:
     assert has_main(json.loads(command))
 
 
-async def test_its_health_is_what_healthz_says_at_the_port(tmp_path: Path) -> None:
-    health = iter((200, 503))
-    app = web.Application()
-
-    async def healthz(_: web.Request) -> web.Response:
-        return web.Response(status=next(health))
-
-    app.router.add_get("/healthz", healthz)
-    runner = web.AppRunner(app)
-    await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
-    port = site.name.rpartition(":")[2]
-    try:
-        assert await healthcheck(tmp_path, port) == 0
-        assert await healthcheck(tmp_path, port) != 0
-    finally:
-        await runner.cleanup()
+async def test_it_is_healthy_while_the_bot_runs(tmp_path: Path) -> None:
+    port = str(free_port())
+    async with LocalTelegram(TOKEN) as telegram:
+        where = {"BOT_TOKEN": TOKEN, "TELEGRAM_API_URL": telegram.url, "PORT": port}
+        with a_process(tmp_path, "log", **where) as bot:
+            await eventually(telegram, lambda: telegram.server.under_way[POLL] > 0)
+            assert await healthcheck(tmp_path, port) == 0
+            assert await bot.stops() == 0
+            assert await healthcheck(tmp_path, port) != 0
 
 
 async def healthcheck(folder: Path, port: str) -> int:

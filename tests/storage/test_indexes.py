@@ -40,6 +40,8 @@ async def test_the_bot_may_write_to_nobody_until_told(storage: Storage) -> None:
     assert await storage.users.contacts([1, 2, 3]) == {
         1: Contact(may_write=True), 2: Contact(muted=True), 3: Contact()
     }  # fmt: skip
+    await storage.users.note_reads(2, reads=True)
+    assert await storage.users.contact(2) == Contact(muted=True, reads=True)
     assert await storage.users.contacts([]) == {}
     await storage.users.note_may_write(1, may_write=False)
     assert not (await storage.users.contact(1)).may_write

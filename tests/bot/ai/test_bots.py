@@ -66,11 +66,12 @@ async def test_bots_sit_down_up_to_the_maximum_and_every_one_has_a_name(live: Li
     assert "🤖 + бот" not in labels(lobby(group))
     pressed = anna.presses(where=group, message=lobby(group), data=button(group, "bot"))
     assert (await pressed.answered()).text == "Мест нет: играют не больше 7."
+    await live.presses(anna, "⚙️", group)
     for left in range(5, -1, -1):
         await live.presses(anna, "− бот", group)
-        await live.later(3)
         assert sum("-бот" in face for face in faces(group)) == left
     assert "🤖 − бот" not in labels(lobby(group))
+    await live.presses(anna, "↩️", group)
     pressed = anna.presses(where=group, message=lobby(group), data=button(group, "nobot"))
     assert (await pressed.answered()).text == "Ботов за столом нет."
 
@@ -100,11 +101,14 @@ async def test_strangers_bring_no_bots_and_bots_never_host(live: LiveBot) -> Non
     group.admits(stranger)
     group.admits(boris)
     before = lobby(group)
-    for label in ("+ бот", "− бот"):
+    for label in ("+ бот", "⚙️"):
         assert (await live.presses(stranger, label, group)).text == "Вы здесь не сидите."
     await live.later(3)
     assert lobby(group) == before
+    await live.presses(anna, "⚙️", group)
+    assert (await live.presses(stranger, "− бот", group)).text == "Вы здесь не сидите."
     await live.presses(anna, "Встать", group)
+    await live.presses(stranger, "↩️", group)
     await live.later(3)
     assert faces(group) == ["🐸 Кузя-бот"]
     await live.presses(boris, "Сесть", group)

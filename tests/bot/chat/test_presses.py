@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, keys, mover
+from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, keys, labels, mover
 
 
 async def version(live: LiveBot) -> int:
@@ -95,8 +95,11 @@ async def test_forged_data_is_answered_and_changes_nothing(live: LiveBot, data: 
 async def test_options_cannot_be_changed_in_a_match(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
-    lobby = group.posts[-1]
-    await live.presses(people[0], "Начать", group)
-    for label in ("⚙️", "Сесть", "Встать", "Начать"):
-        late = people[0].presses(label, group, message=lobby)
-        assert (await late.answered()).text
+    seats = group.posts[-1]
+    await live.presses(people[0], "⚙️", group)
+    options = group.posts[-1]
+    await live.says(people[0], "/startgame", group)
+    for page in (seats, options):
+        for label in {*labels(page)} - {"📖 Правила"}:
+            late = people[0].presses(label, group, message=page)
+            assert (await late.answered()).text, label

@@ -196,8 +196,8 @@ async def test_a_group_that_moved_after_the_match_plays_once_more(
         await live.quiet()
         await people[0].presses("Ещё раз", message=end, data=end.button("Ещё раз").data).answered()
         await live.later(3)
-        assert "🔁 Ещё раз 1/2" in labels(lobby(group))
-        await live.presses(people[1], "Ещё раз", group)
+        assert "✅ Готовы 1/2" in labels(lobby(group))
+        await live.presses(people[1], "Готовы", group)
         assert board(group)
         await live.later(1)
         assert (await stored(live, group)).chat == group.id

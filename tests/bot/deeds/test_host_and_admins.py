@@ -65,7 +65,7 @@ async def test_another_player_begins_when_the_host_has_been_silent_for_two_minut
     group = await a_lobby(live, owner, [anna, boris])
     group.admits(stranger)
     await live.later(100)
-    await live.presses(anna, "Столы: картинки", group)  # she is there
+    await live.agrees(anna, "Столы: картинки", group)  # she is there
     await live.later(119)
     refused = "Это может только хозяин стола: 🦊 Аня."
     assert (await live.presses(boris, "Начать", group)).text == refused

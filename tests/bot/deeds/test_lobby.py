@@ -1,8 +1,24 @@
 """Coming together: joining, leaving, hosting, starting, expiring."""
 
 import asyncio
+from dataclasses import replace
 
-from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, labels
+from games.hit import HIT
+from playground.local_telegram import LocalTelegram
+from tests.bot.live_bot import (
+    TOKEN,
+    LiveBot,
+    a_bot,
+    a_lobby,
+    a_match,
+    board,
+    gather,
+    labels,
+)
+from tests.bot.waiting import stored
+from tests.conftest import Clock
+
+GAMES = {"hit": replace(HIT, draw_board=None, draw_final=None)}
 
 
 async def test_the_opener_sits_down_at_once_and_hosts(live: LiveBot) -> None:
@@ -11,8 +27,7 @@ async def test_the_opener_sits_down_at_once_and_hosts(live: LiveBot) -> None:
     assert "За столом 2 из 7" in group.posts[-1].text
     assert "🦊 Аня 👑\n🐸 Боря" in group.posts[-1].text
     assert labels(group.posts[-1]) == [
-        "🪑 Сесть", "🚪 Встать", "🤖 + бот", "▶️ Начать",
-        "⚙️ Риск: виден", "⏳ Темп: живой", "🖼 Столы: картинки",
+        "🪑 Сесть", "🤖 + бот", "▶️ Начать", "⚙️ Настроить", "📖 Правила",
     ]  # fmt: skip
 
 
@@ -23,13 +38,93 @@ async def test_the_host_leaves_and_the_next_player_hosts(live: LiveBot) -> None:
     await live.later(3)
     assert "🐸 Боря 👑\n🦁 Вера" in group.posts[-1].text
     assert "Аня" not in group.posts[-1].text
+    await live.presses(vera, "⚙️", group)
     await live.presses(vera, "Встать", group)
     await live.presses(boris, "Встать", group)
-    await live.later(3)
+    await live.presses(boris, "↩️", group)
     assert "За столом 0 из 7" in group.posts[-1].text
     await live.presses(anna, "Сесть", group)
     await live.later(3)
     assert "🦊 Аня 👑" in group.posts[-1].text
+
+
+async def test_the_options_are_a_second_page_of_the_lobby(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna, boris])
+    seats = group.posts[-1]
+    await live.presses(boris, "⚙️", group)
+    options = group.posts[-1]
+    assert options.id == seats.id
+    assert labels(options) == [
+        "⚙️ Риск: виден", "⏳ Темп: живой", "🖼 Столы: картинки", "🚪 Встать", "↩️ Назад",
+    ]  # fmt: skip
+    assert "Решает хозяин стола: 🦊 Аня" in options.text
+    await live.presses(anna, "Риск", group)
+    assert "⚙️ Риск: скрыт" in labels(group.posts[-1])
+    await live.presses(anna, "↩️", group)
+    assert labels(group.posts[-1]) == labels(seats)
+    assert "Риск: скрыт" in group.posts[-1].text
+
+
+async def test_two_who_turn_the_page_at_once_both_see_it(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, people)
+    seats = group.posts[-1]
+    for label in ("⚙️", "↩️"):
+        page = group.posts[-1]
+        both = [person.presses(label, group, message=page) for person in people]
+        assert [(await press.answered()).text for press in both] == ["", ""]
+        await live.quiet()
+        assert (labels(group.posts[-1]) == labels(seats)) == (label == "↩️")
+
+
+async def test_a_page_of_options_that_was_left_open_holds_nobody_up(live: LiveBot) -> None:
+    anna, vera = gather(live, "Аня", "Вера")
+    group = await a_lobby(live, [anna])
+    group.admits(vera)
+    await live.presses(anna, "⚙️", group)
+    await live.says(vera, "/join", group)
+    await live.later(30)
+    assert "🦊 Аня 👑\n🐸 Вера" in group.posts[-1].text
+    assert "↩️ Назад" in labels(group.posts[-1])
+    await live.later(31)
+    assert "🪑 Сесть" in labels(group.posts[-1])
+
+
+async def test_the_page_of_options_is_there_after_a_restart(redis_url: str, clock: Clock) -> None:
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        async with a_bot(telegram, redis_url, clock, games=GAMES) as live:
+            (anna,) = gather(live, "Аня")
+            group = await a_lobby(live, [anna])
+            await live.presses(anna, "⚙️", group)
+            shown = group.posts[-1]
+        async with a_bot(telegram, redis_url, clock, games=GAMES) as live:
+            await live.presses(anna, "⏳", group)
+            assert group.posts[-1].id == shown.id
+            assert "⏳ Темп: неспешный" in labels(group.posts[-1])
+
+
+async def test_buttons_of_a_lobby_that_had_but_one_page_are_still_good(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna, boris])
+    table = (await stored(live, group)).id
+    for data in ("option|risk=off", "pace|slow", "look|text", "bot", "nobot", "stand", "sit"):
+        press = boris if data in ("stand", "sit") else anna
+        await press.presses(message=group.posts[-1], data=f"t|{table}|{data}").answered()
+        await live.quiet()
+    agreed = await stored(live, group)
+    assert (agreed.options, agreed.pace, agreed.look) == ({"risk": "off"}, "slow", "text")
+    assert [player.name for player in agreed.players] == ["Аня", "Боря"]
+    await anna.presses(message=group.posts[-1], data=f"t|{table}|start").answered()
+    await live.quiet()
+    assert board(group)
+
+
+async def test_the_rules_are_one_tap_away(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    group = await a_lobby(live, [anna])
+    await live.presses(anna, "📖", group)
+    assert group.posts[-1].text.startswith("🎯 HIT! — ")
 
 
 async def test_several_people_joining_at_once_all_sit_and_cost_one_edit(live: LiveBot) -> None:
@@ -85,10 +180,14 @@ async def test_whoever_comes_too_late_is_offered_the_next_match(live: LiveBot) -
 async def test_what_was_agreed_is_not_changed_in_a_match(live: LiveBot) -> None:
     anna, boris = gather(live, "Аня", "Боря")
     group = await a_lobby(live, [anna, boris])
-    agreed = group.posts[-1]
-    await live.presses(anna, "Начать", group)
-    for label in ("бот", "⚙️", "⏳", "🖼"):
-        refused = await anna.presses(label, group, message=agreed).answered()
+    seats = group.posts[-1]
+    await live.presses(anna, "⚙️", group)
+    options = group.posts[-1]
+    await live.says(anna, "/startgame", group)
+    for page, label in (
+        (seats, "бот"), (seats, "⚙️"), (options, "Риск"), (options, "⏳"), (options, "🖼"),
+    ):  # fmt: skip
+        refused = await anna.presses(label, group, message=page).answered()
         assert refused.text == "Партия началась: это меняют только до неё."
 
 
@@ -97,7 +196,7 @@ async def test_a_lobby_is_cleared_after_an_hour_of_silence(live: LiveBot) -> Non
     group = await a_lobby(live, [anna, boris])
     await live.later(3590)
     assert labels(group.posts[-1])
-    await live.presses(boris, "Встать", group)  # not silent any more
+    await live.says(boris, "/leave", group)  # not silent any more
     await live.later(3590)
     assert labels(group.posts[-1])
     await live.later(20)

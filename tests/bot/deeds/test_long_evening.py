@@ -53,7 +53,7 @@ async def test_the_evening_s_score_is_told_from_the_second_match_on(live: LiveBo
     await live.presses(people[0], "Ещё раз", group)
     assert score(group) == ""
     for person in people[1:]:
-        await live.presses(person, "Ещё раз", group)
+        await live.presses(person, "Готовы", group)
     winners = [around[(first + 1) % 3], around[(first + 2) % 3]]  # the next after the beginner
     end = await finish(live, group, people)
     assert f"🌙 За вечер: {winners[0]} 1 · {winners[1]} 1" in end.text
@@ -101,7 +101,7 @@ async def test_another_game_with_the_same_people_in_one_tap(live: LiveBot) -> No
     for person in people:
         person.starts()
     group = await a_lobby(live, people)
-    await live.presses(anna, "⚙️", group)
+    await live.agrees(anna, "Риск", group)
     await live.presses(anna, "Начать", group)
     end = await finish(live, group, people)
     assert labels(end) == ["🔁 Ещё раз", "🔢 Guessing"]
@@ -109,13 +109,13 @@ async def test_another_game_with_the_same_people_in_one_tap(live: LiveBot) -> No
     text = lobby(group).text
     assert text.startswith("🔢 Guessing")
     assert "За столом 2 из 3\n🦊 Аня 👑\n🐸 Боря ✅\n" in text
-    await live.presses(anna, "Ещё раз", group)
+    await live.presses(anna, "Готовы", group)
     await hides(live, anna, "11")
     await hides(live, boris, "22")
     assert score(group).count("🐸 Боря") == 1  # over all games
     await live.presses(anna, "HIT!", group)
     assert "Риск: виден" in lobby(group).text  # as it was before anybody agreed on anything
-    await live.presses(boris, "Ещё раз", group)
+    await live.presses(boris, "Готовы", group)
     assert board(group)
 
 

@@ -43,7 +43,7 @@ async def test_it_is_played_by_buttons_alone_too(live: LiveBot) -> None:
     await live.presses(anna, "Начать", group)
     await play_to_the_end(live, group, [anna, boris])
     await live.presses(boris, "Ещё раз", group)
-    await live.presses(anna, "Ещё раз", group)
+    await live.presses(anna, "Готовы", group)
     assert board(group)
 
 
@@ -195,10 +195,9 @@ async def test_the_risk_is_shown_unless_the_table_chose_otherwise(live: LiveBot)
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
     assert "Риск: виден" in group.posts[-1].text
-    refused = await live.presses(people[1], "⚙️", group)
+    refused = await live.agrees(people[1], "Риск", group)
     assert refused.text == "Это может только хозяин стола: 🦊 Аня."
-    await live.presses(people[0], "⚙️", group)
-    await live.later(3)
+    await live.agrees(people[0], "Риск", group)
     assert "Риск: скрыт" in group.posts[-1].text
     await live.presses(people[0], "Начать", group)
     assert "риск" not in board(group).text

@@ -60,7 +60,7 @@ async def test_a_stranger_who_wants_more_is_queued_and_opens_nothing(live: LiveB
     assert "🔔 Ждут места: Вера" in group.shown(end).text
     assert group.shown(end).buttons
     await live.presses(boris, "Ещё раз", group)
-    assert "🔁 Ещё раз 2/3" in labels(lobby(group))
+    assert "✅ Готовы 2/3" in labels(lobby(group))
 
 
 async def test_an_anonymous_admin_is_warned_before_he_waits_for_all_to_see(

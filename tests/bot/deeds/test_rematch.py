@@ -42,7 +42,7 @@ async def test_the_same_people_find_a_new_lobby_below_the_standings(live: LiveBo
     again = lobby(group)
     assert again.id > end.id
     assert "За столом 3 из 7\n🦊 Аня 👑\n🐸 Боря ✅\n🦁 Вера\n" in again.text
-    assert "🔁 Ещё раз 1/3" in labels(again)
+    assert "✅ Готовы 1/3" in labels(again)
     assert not again.silent
     assert group.shown(end).text == end.text
     assert [post.id for post in group.posts if post.buttons and post.id > 2] == [again.id]
@@ -55,11 +55,11 @@ async def test_it_begins_when_everybody_is_ready(live: LiveBot) -> None:
     await finish(live, group, people)
     await live.presses(boris, "Ещё раз", group)
     again = lobby(group)
-    await live.presses(vera, "Ещё раз", group)
-    await live.presses(vera, "Ещё раз", group)  # twice is once
+    await live.presses(vera, "Готовы", group)
+    await live.presses(vera, "Готовы", group)  # twice is once
     await live.later(3)
-    assert "🔁 Ещё раз 2/3" in labels(lobby(group))
-    await live.presses(anna, "Ещё раз", group)
+    assert "✅ Готовы 2/3" in labels(lobby(group))
+    await live.presses(anna, "Готовы", group)
     assert board(group).id == again.id or again.id not in [post.id for post in group.posts]
     assert len(all_standings(group)) == 1
 
@@ -69,9 +69,10 @@ async def test_or_when_the_host_begins_and_by_nobody_else(live: LiveBot) -> None
     group = await a_match(live, people)
     await finish(live, group, people)
     await live.presses(people[1], "Ещё раз", group)
-    refused = await live.presses(people[1], "Начать", group)
+    await live.presses(people[1], "⚙️", group)
+    refused = await live.presses(people[1], "Начать, не дожидаясь", group)
     assert refused.text == "Это может только хозяин стола: 🦊 Аня."
-    await live.presses(people[0], "Начать", group)
+    await live.presses(people[0], "Начать, не дожидаясь", group)
     assert board(group)
 
 
@@ -83,7 +84,7 @@ async def test_two_who_press_at_the_same_moment_are_both_ready(live: LiveBot) ->
     ready = "Вы в игре. Ждём остальных."
     assert [(await press.answered()).text for press in presses] == [ready, ready]
     await live.later(3)
-    assert "🔁 Ещё раз 2/3" in labels(lobby(group))
+    assert "✅ Готовы 2/3" in labels(lobby(group))
 
 
 @pytest.mark.parametrize(("names", "bots"), [(("Аня", "Боря", "Вера"), 0), (("Аня", "Боря"), 0),
@@ -138,7 +139,7 @@ async def test_a_bot_of_the_next_match_is_not_the_one_that_played_for_a_leaver(
         assert "Боря" in left
         await live.presses(anna, "Ещё раз", group)
         await live.presses(anna, "+ бот", group)
-        await live.presses(vera, "Ещё раз", group)
+        await live.presses(vera, "Готовы", group)
         assert beginner(group) == "Вера"  # it was hers after his
         end = await finish(live, group, [anna, vera])
         new = end.text.splitlines()[0].partition(": ")[2]
@@ -152,14 +153,14 @@ async def test_people_leave_and_join_before_it_begins(live: LiveBot) -> None:
     group.admits(gosha)
     await finish(live, group, [anna, boris, vera])
     await live.presses(boris, "Ещё раз", group)
-    await live.presses(anna, "Встать", group)
+    await live.agrees(anna, "Встать", group)
     await live.presses(gosha, "Сесть", group)
     await live.later(3)
     assert "За столом 3 из 7\n🐸 Боря 👑 ✅\n🦁 Вера\n🦊 Гоша\n" in lobby(group).text
     await live.says(vera, "/leave", group)
     await live.later(3)
-    assert "🔁 Ещё раз 1/2" in labels(lobby(group))
-    await live.presses(gosha, "Ещё раз", group)
+    assert "✅ Готовы 1/2" in labels(lobby(group))
+    await live.presses(gosha, "Готовы", group)
     assert "Аня" not in board(group).text
     assert beginner(group) in {"Боря", "Гоша"}
 
@@ -169,12 +170,12 @@ async def test_the_last_one_alone_is_ready_but_does_not_play_alone(live: LiveBot
     group = await a_match(live, [anna, boris])
     await finish(live, group, [anna, boris])
     await live.presses(anna, "Ещё раз", group)
-    await live.presses(boris, "Встать", group)
-    await live.presses(anna, "Ещё раз", group)
+    await live.agrees(boris, "Встать", group)
+    await live.presses(anna, "Готовы", group)
     await live.later(3)
-    assert "🔁 Ещё раз 1/1" in labels(lobby(group))
+    assert "✅ Готовы 1/1" in labels(lobby(group))
     await live.presses(anna, "+ бот", group)
-    await live.presses(anna, "Ещё раз", group)
+    await live.presses(anna, "Готовы", group)
     assert "Кузя" in board(group).text
 
 
@@ -278,7 +279,7 @@ async def test_a_restart_before_it_begins_changes_nothing(redis_url: str, clock:
         async with a_bot(telegram, redis_url, clock, games=games) as live:
             await live.later(30)
             assert group.messages == shown
-            await live.presses(people[0], "Ещё раз", group)
+            await live.presses(people[0], "Готовы", group)
             assert board(group)
 
 

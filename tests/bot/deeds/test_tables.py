@@ -276,3 +276,15 @@ async def test_mute_is_a_switch(live: LiveBot, *, is_doubled: bool) -> None:
     await live.quiet()
     assert (await live.presses(anna, "🔕")).text.startswith("🔕")
     assert (await live.presses(anna, "🔕")).text.startswith("🔔")
+
+
+@pytest.mark.parametrize("is_doubled", [False, True])
+async def test_text_is_a_switch_and_help_tells_of_it(live: LiveBot, *, is_doubled: bool) -> None:
+    live.telegram.faults.deliver_doubled = is_doubled
+    (anna,) = gather(live, "Аня")
+    await live.says(anna, "/help")
+    assert "/text — в личке слова вместо картинок и обратно" in anna.private.posts[-1].text
+    await live.says(anna, "/text")
+    assert anna.private.posts[-1].text.startswith("📝")
+    await live.says(anna, "/text")
+    assert anna.private.posts[-1].text.startswith("🖼")

@@ -20,11 +20,10 @@ async def test_the_pace_is_agreed_in_the_lobby_by_the_host_alone(live: LiveBot) 
         Pace.LIVE: "темп: живой, полторы минуты",
     }
     assert told[Pace.LIVE] in group.posts[-1].text
-    answer = await live.presses(other, "⏳", group)
+    answer = await live.agrees(other, "⏳", group)
     assert answer.text == "Это может только хозяин стола: 🦊 Аня."
     for pace, line in told.items():
-        await live.presses(host, "⏳", group)
-        await live.later(3)
+        await live.agrees(host, "⏳", group)
         assert (await stored(live, group)).pace is pace
         assert line in group.posts[-1].text
 
@@ -86,7 +85,7 @@ async def test_45_seconds_after_the_reminder_an_ai_answers_one_question_and_the_
 async def test_a_slow_table_waits_half_a_day_twice(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
-    await live.presses(people[0], "⏳", group)
+    await live.agrees(people[0], "⏳", group)
     await live.says(people[0], "/startgame", group)
     for _ in range(2):  # a first miss makes no difference here
         before = await moves(live, group)
@@ -103,9 +102,8 @@ async def test_a_slow_table_waits_half_a_day_twice(live: LiveBot) -> None:
 async def test_without_a_limit_the_table_waits_for_a_month(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
-    await live.presses(people[0], "⏳", group)
-    await live.later(3)
-    await live.presses(people[0], "⏳", group)
+    for _ in range(2):
+        await live.agrees(people[0], "⏳", group)
     await live.says(people[0], "/startgame", group)
     assert "tg-time" not in board(group).html
     for _ in range(2):

@@ -6,6 +6,8 @@ import pytest
 
 from games.registry import GAMES
 from playground.people.groups import Group
+from playground.people.person import Person
+from playground.people.rooms import Room
 from playground.world.errors import bad_request
 from playground.world.messages import Message
 from tests.bot.live_bot import (
@@ -15,6 +17,7 @@ from tests.bot.live_bot import (
     a_match,
     board,
     gather,
+    keys,
     mover,
     play_to_the_end,
 )
@@ -27,13 +30,13 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
         yield live
 
 
-def uploads(live: LiveBot, group: Group) -> int:
-    """How many pictures were really sent, not named by a file id."""
+def uploads(live: LiveBot, room: Room) -> int:
+    """How many pictures were sent there."""
     return len(
         [
             call
             for call in live.telegram.calls
-            if call.chat_id == group.id
+            if call.chat_id == room.id
             and call.method in ("sendPhoto", "editMessageMedia")
             and call.ok
         ]
@@ -84,7 +87,27 @@ async def test_every_game_is_seen(live: LiveBot, name: str) -> None:
     assert not [call for call in live.telegram.calls if not call.ok]
 
 
-async def test_steps_of_a_choice_upload_nothing(live: LiveBot) -> None:
+async def test_steps_of_a_choice_in_private_send_no_picture(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = live.telegram.group("Пятница", *people)
+    await live.says(people[0], "/newgame scout", group)
+    await live.says(people[1], "/join", group)
+    await live.says(people[0], "/startgame", group)
+    for person in people:
+        await live.presses(person, "Оставить")
+    first = next(person for person in people if person.private.last.buttons)
+    await live.presses(first, first.private.last.buttons[0][0].label)
+    (scout,) = (person for person in people if person is not first)
+    before = uploads(live, scout.private)
+    await live.presses(scout, "🔭")
+    await live.presses(scout, "┃")
+    assert "Вставить" in str(scout.private.last.buttons)
+    assert uploads(live, scout.private) == before > 0
+
+
+async def test_every_knife_in_the_row_of_podaflum_is_seen_by_all(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря", "Вера")
     for person in people:
         person.starts()
@@ -101,7 +124,7 @@ async def test_steps_of_a_choice_upload_nothing(live: LiveBot) -> None:
     )  # fmt: skip
     await live.presses(leader, "┊", group)
     assert "✂️" in str([button.label for row in group.posts[-1].buttons for button in row])
-    assert uploads(live, group) == before
+    assert uploads(live, group) == before + 1
 
 
 async def test_a_picture_that_was_drawn_before_is_sent_by_its_file_id(live: LiveBot) -> None:
@@ -128,14 +151,71 @@ async def test_where_photos_are_refused_the_board_is_read(live: LiveBot) -> None
 async def test_a_group_may_choose_text_and_keeps_its_choice(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_lobby(live, people)
-    await live.presses(people[0], "картинки", group)
-    await live.later(3)
+    await live.agrees(people[0], "картинки", group)
     assert group.posts[-1].photo is None
     await live.says(people[0], "/stopgame", group)
     await live.says(people[1], "/newgame hit", group)
     assert group.posts[-1].photo is None
+    await live.presses(people[1], "⚙️", group)
     assert "Столы: текст" in str(
         [button.label for row in group.posts[-1].buttons for button in row]
+    )
+
+
+async def a_scout_match(live: LiveBot, people: list[Person]) -> Group:
+    for person in people:
+        person.starts()
+    group = live.telegram.group("Пятница", *people)
+    await live.says(people[0], "/newgame scout", group)
+    for person in people[1:]:
+        await live.says(person, "/join", group)
+    await live.says(people[0], "/startgame", group)
+    return group
+
+
+async def test_who_wants_words_reads_in_private_and_sees_in_the_group(live: LiveBot) -> None:
+    anna, boris = people = gather(live, "Аня", "Боря")
+    group = await a_scout_match(live, people)
+    assert cockpit(anna).photo
+    await live.says(anna, "/text", group)
+    assert "📝" in "".join(post.text for post in anna.private.posts)
+    assert "📝" not in "".join(post.text for post in group.posts)  # nobody else need know
+    assert cockpit(anna).photo is None
+    assert "Как есть:" in cockpit(anna).text
+    assert cockpit(boris).photo
+    assert group.posts[-1].photo
+    await live.presses(anna, "Оставить")
+    assert cockpit(anna).photo is None
+    await live.says(anna, "/text")
+    assert cockpit(anna).photo
+    assert sum("🎪 Scout ·" in post.text for post in anna.private.posts) == 1
+
+
+async def test_who_wants_words_plays_alone_in_words(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.says(anna, "/newgame hit")
+    assert table_of(anna).photo
+    await live.says(anna, "/text")
+    assert table_of(anna).photo is None
+    await live.later(3)
+    await live.presses(anna, "Начать")
+    assert table_of(anna).photo is None
+    await live.says(anna, "/text")
+    assert table_of(anna).photo
+    assert len([post for post in anna.private.posts if post.buttons]) == 2  # and the greeting
+
+
+def cockpit(person: Person) -> Message:
+    return next(post for post in reversed(person.private.posts) if "🎪 Scout ·" in post.text)
+
+
+def table_of(person: Person) -> Message:
+    """The private chat is the table."""
+    return next(
+        post
+        for post in reversed(person.private.posts)
+        if any((key.data or "").startswith("t|") for key in keys(post))
     )
 
 

@@ -101,7 +101,7 @@ async def test_at_a_table_without_a_limit_people_can_still_hurry(live: LiveBot) 
     await live.says(people[1], "/join", group)
     for _ in range(2):
         await live.later(3)
-        await live.presses(people[0], "⏳", group)
+        await live.agrees(people[0], "⏳", group)
     await live.says(people[0], "/startgame", group)
     awaited = mover(group, people)
     (other,) = [person for person in people if person is not awaited]

@@ -13,6 +13,7 @@ def a_context(
     now: float = START,
     writable: frozenset[int] = EVERYBODY,
     muted: frozenset[int] = frozenset(),
+    readers: frozenset[int] = frozenset(),
     picks: Mapping[str, str] | None = None,
     all_told: tuple[Told, ...] = (),
 ) -> Context:
@@ -22,6 +23,7 @@ def a_context(
         moment=Moment(now, START),
         writable=writable,
         muted=muted,
+        readers=readers,
         picks=picks or {},
         all_told=all_told,
     )

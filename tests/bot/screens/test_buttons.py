@@ -80,8 +80,8 @@ def test_buttons_that_hang_in_chats_mean_tomorrow_what_they_mean_today(
 
 def test_the_verbs_that_hang_in_chats_keep_their_words() -> None:
     assert " ".join(Verb) == (
-        "sit stand over back kick start bot nobot option look pace down hand show hurry queue"
-        " again ready"
+        "sit stand over back kick start bot nobot page option look pace down hand show hurry"
+        " queue again ready"
     )
 
 

@@ -123,7 +123,7 @@ async def test_a_group_plays_a_match(redis_url: str, clock: Clock, count: int, r
         people = gather(live, *NAMES[:count])
         group = await a_table(live, people)
         if count == 3:
-            await live.presses(people[0], "Издание 2", group)
+            await live.agrees(people[0], "Издание 2", group)
         await live.says(people[0], "/startgame", group)
         while standings(group) is None:
             person = player.choice(asked(group, people))
@@ -166,7 +166,7 @@ async def test_the_books_example_is_played_in_the_chat(redis_url: str, clock: Cl
         await taps(live, ilya, "⚫")
         assert "Ждём: 🐼 Оксана · выбор сделан: 🦊🐸🦁" in board(group).text
         assert await taps(live, oksana, "⚫") == "⚔️ Спор за ⚫ 🃏 8 2 10"
-        assert "⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — спор!" in board(group).text
+        assert "⚪ 5 🃏 7 → 🦁\n🔵 9 9 → 🦊\n⚫ 🃏 8 2 10 → 🐸🐼 — спор!" in board(group).text
         await live.later(AT_LEISURE)
         assert "(вам 5 🃏 7)" in cockpit(maxim).text
         assert "⚔️ Спор за ⚫: 🐸 Илья, 🐼 Оксана" in cockpit(maxim).text
@@ -178,7 +178,7 @@ async def test_the_books_example_is_played_in_the_chat(redis_url: str, clock: Cl
         assert "только вы и 🐸 Илья" in cockpit(oksana).text
         await taps(live, oksana, "⚪ 🃏 8")
         assert await taps(live, ilya, "⚫ 10") == "🎉 Ваше: ⚫ 10"
-        assert "⚪ 🐼 · 🔵 🗑 · ⚫ 🐸" in board(group).text
+        assert "⚪ 🃏 8 → 🐼\n🔵 2 → 🗑\n⚫ 10 → 🐸" in board(group).text
         assert asked(group, people) == [maxim]
         assert await taps(live, maxim, "к 5") == "🃏 Джокер к 5"
 
@@ -213,7 +213,7 @@ async def test_a_vote_can_be_changed_until_the_last_is_in(redis_url: str, clock:
         assert board(group) == shown  # not even edited
         await taps(live, boris, "⚪")
         await taps(live, vera, "🔵")
-        assert "⚪ 🐸 · 🔵 🦁 · ⚫ 🦊" in board(group).text
+        assert "⚪ 1 2 3 → 🐸\n🔵 4 5 → 🦁\n⚫ 6 7 → 🦊" in board(group).text
 
 
 async def test_until_the_reveal_nobody_else_sees_a_difference(redis_url: str) -> None:
@@ -283,7 +283,7 @@ async def test_whoever_cannot_be_written_to_votes_on_the_board(
         assert changed.text == "✅ ⚫ 6 7. Можно передумать, пока не выбрали все."
         assert "Ждём: 🦁 Вера · выбор сделан: 🦊🐸" in board(group).text
         await taps(live, vera, "🔵")
-        assert "⚪ 🦊 · 🔵 🦁 · ⚫ 🐸" in board(group).text
+        assert "⚪ 1 2 3 → 🦊\n🔵 4 5 → 🦁\n⚫ 6 7 → 🐸" in board(group).text
 
 
 # On the board
@@ -340,8 +340,7 @@ async def test_the_lobby_offers_both_editions_and_needs_the_private_chat(
         await live.later(3)
         assert "🐸 Боря" in group.posts[-1].text
         assert "Издание 2" in group.posts[-1].text
-        await live.presses(anna, "⚙️ Издание 2", group)
-        await live.later(3)
+        await live.agrees(anna, "Издание 2", group)
         assert "Издание 1 (вдвоём — издание 2)" in group.posts[-1].text
         await live.presses(anna, "Начать", group)
         assert "Раунд 1 из 10" in board(group).text

@@ -90,8 +90,7 @@ async def test_every_game_is_played_alone_with_bots(
     (lobby,) = tables(anna)
     assert three in lobby.text
     assert not any("🪑" in label or "🚪" in label for label in labels(lobby))
-    await live.presses(anna, less)
-    await live.later(3)
+    await live.agrees(anna, less)
     await live.presses(anna, more)
     await live.later(3)
     assert three in tables(anna)[-1].text

@@ -98,17 +98,51 @@ def test_a_lobby_is_one_message_in_the_group() -> None:
         "Options: Risk: shown · pace: live, a minute and a half"
     )
     assert labels(only) == [
-        ["🪑 Sit down", "🚪 Stand up"],
-        ["🤖 + bot", "🤖 − bot"],
+        ["🪑 Sit down", "🤖 + bot"],
         ["▶️ Start"],
-        ["⚙️ Risk: shown"],
-        ["⏳ Pace: live", "🖼 Boards: pictures"],
+        ["⚙️ Options", "📖 Rules"],
     ]
 
 
+def test_the_options_are_a_second_page_of_the_same_message() -> None:
+    table = a_lobby(ANNA, BORIS, ais=1)
+    seats = shown(table, "board:1")
+    lobby.open_options(table, BORIS.user, now=START)
+    options = shown(table, "board:1")
+    assert options.screen.text == seats.screen.text + "\n⚙️ The host decides: 🦊 Anna"
+    assert labels(options) == [
+        ["⚙️ Risk: shown"],
+        ["⏳ Pace: live", "🖼 Boards: pictures"],
+        ["🤖 − bot", "🚪 Stand up"],
+        ["↩️ Back"],
+    ]
+    assert (seats.gap, options.gap) == (2, 0)  # joins are told together; who turns a page waits
+    lobby.close_options(table)
+    assert shown(table, "board:1") == seats
+
+
 def test_a_bot_is_offered_where_there_is_room_and_taken_away_where_there_is_one() -> None:
-    assert Verb.REMOVE_AI not in verbs(shown(a_lobby(ANNA), "board:1"))
-    assert Verb.ADD_AI not in verbs(shown(a_lobby(ANNA, ais=6), "board:1"))
+    table = a_lobby(ANNA, ais=6)
+    assert Verb.ADD_AI not in verbs(shown(table, "board:1"))
+    lobby.open_options(table, ANNA.user, now=START)
+    assert Verb.REMOVE_AI in verbs(shown(table, "board:1"))
+    without = a_lobby(ANNA)
+    lobby.open_options(without, ANNA.user, now=START)
+    assert Verb.REMOVE_AI not in verbs(shown(without, "board:1"))
+
+
+@pytest.mark.parametrize("matches", [0, 1])
+def test_no_page_has_more_than_one_button_that_begins_the_match(matches: int) -> None:
+    for table in (a_lobby(ANNA, BORIS), alone_in_private()):
+        table.matches = matches
+        slot = f"board:{matches + 1}"
+        begin = {Verb.START, Verb.READY}
+        (button,) = [one for one in verbs(shown(table, slot)) if one in begin]
+        is_rematch = matches > 0 and not table.is_private
+        assert button is (Verb.READY if is_rematch else Verb.START)
+        lobby.open_options(table, ANNA.user, now=START)
+        rest = [one for one in verbs(shown(table, slot)) if one in begin]
+        assert rest == ([Verb.START] if is_rematch else [])  # not everybody need be waited for
 
 
 def test_who_is_on_the_way_and_who_waits_for_a_seat_are_named() -> None:
@@ -125,7 +159,7 @@ def test_the_lobby_of_the_next_match_is_another_message_and_says_who_is_ready() 
     evening.make_ready(table, SHORT, ANNA.user, now=START)
     desired = shown(table, "board:2")
     assert "🦊 Anna 👑 ✅\n🐸 Boris\n" in desired.screen.text
-    assert ["🔁 Once more 1/2", "▶️ Start"] in labels(desired)
+    assert ["✅ Ready 1/2"] in labels(desired)
 
 
 def test_names_are_text_and_never_mark_up() -> None:
@@ -136,9 +170,12 @@ def test_names_are_text_and_never_mark_up() -> None:
 
 def test_in_private_nobody_sits_down_or_hurries() -> None:
     table = alone_in_private()
-    desired = shown(table, "board:1")
-    assert desired.chat == ANNA.user
-    assert not {Verb.SIT, Verb.STAND, Verb.SET_PACE} & set(verbs(desired))
+    pages = [shown(table, "board:1")]
+    lobby.open_options(table, ANNA.user, now=START)
+    pages.append(shown(table, "board:1"))
+    for desired in pages:
+        assert desired.chat == ANNA.user
+        assert not {Verb.SIT, Verb.STAND, Verb.SET_PACE} & set(verbs(desired))
 
 
 # A match
@@ -246,6 +283,21 @@ def test_text_instead_of_pictures_if_the_group_wants_so() -> None:
     table.look = BoardLook.TEXT
     for wanted in table_screens(table, a_context(SCOUT)):
         assert wanted.screen.picture is None
+
+
+def test_text_instead_of_pictures_for_who_wants_so_in_private_alone() -> None:
+    table = a_match(ANNA, BORIS, game=SCOUT)
+    readers = frozenset({ANNA.user})
+    wanted = table_screens(table, a_context(SCOUT, readers=readers))
+    assert {one.slot for one in wanted if one.screen.picture is None} == {"cockpit:1"}
+    for game in GAMES.values():
+        lobby_of_one, match_of_one = alone_in_private(game), alone_in_private(game)
+        deal(match_of_one, game)
+        for alone in (lobby_of_one, match_of_one):
+            (seen,) = table_screens(alone, a_context(game))
+            (read,) = table_screens(alone, a_context(game, readers=readers))
+            assert seen.screen.picture is not None
+            assert read.screen == replace(seen.screen, picture=None)
 
 
 # A cockpit

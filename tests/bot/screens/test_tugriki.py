@@ -50,8 +50,7 @@ async def a_match(live: LiveBot, count: int, *switches: str) -> tuple[Group, lis
         await live.says(person, "/join", group)
     for switch in switches:
         await live.later(3)  # changes of a lobby within two seconds cost one edit
-        await live.presses(people[0], switch, group)
-    await live.later(3)
+        await live.agrees(people[0], switch, group)
     await live.presses(people[0], "Начать", group)
     return group, people
 
@@ -133,8 +132,7 @@ async def test_the_lobby_has_visible_switches(live: LiveBot) -> None:
     group = live.telegram.group("Пятница", anna, boris)
     await live.says(anna, "/newgame tugriki", group)
     assert "По-честному: ловим друг друга · Раундов: 3" in group.posts[-1].text
-    await live.presses(anna, "По-честному", group)
-    await live.later(3)
+    await live.agrees(anna, "По-честному", group)
     assert "С судьёй · Раундов: 3" in group.posts[-1].text
 
 

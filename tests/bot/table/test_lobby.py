@@ -324,6 +324,46 @@ def test_what_was_agreed_is_not_changed_in_a_match() -> None:
         lobby.set_pace(table, ANNA.user, Pace.SLOW, now=LATER)
 
 
+def test_whoever_sits_opens_the_page_of_options_and_anybody_turns_it_back() -> None:
+    table = a_lobby(ANNA, BORIS)
+    with refused(table, No.NOT_SEATED):
+        lobby.open_options(table, VERA.user, now=LATER)
+    lobby.open_options(table, BORIS.user, now=LATER)
+    lobby.open_options(table, ANNA.user, now=LATER + 1)  # two at once: it is open
+    assert table.options_until == LATER + 61
+    lobby.close_options(table)
+    assert table.options_until == 0
+    lobby.close_options(table)
+    assert table.options_until == 0
+
+
+def test_it_stays_open_while_somebody_agrees_on_something() -> None:
+    table = a_lobby(ANNA, BORIS, ais=1)
+    lobby.open_options(table, ANNA.user, now=START)
+    lobby.set_option(table, HIT, ANNA.user, name="risk", choice="off", now=START + 10)
+    assert table.options_until == START + 70
+    lobby.set_pace(table, ANNA.user, Pace.SLOW, now=START + 20)
+    assert table.options_until == START + 80
+    lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=START + 30)
+    assert table.options_until == START + 90
+    lobby.remove_ai(table, BORIS.user, now=START + 40)
+    assert table.options_until == START + 100
+
+
+def test_it_is_closed_when_the_match_begins_or_the_table_is_gone() -> None:
+    begun, closed = a_lobby(ANNA, BORIS), a_lobby(ANNA, BORIS)
+    for table in (begun, closed):
+        lobby.open_options(table, ANNA.user, now=START)
+    deal(begun, HIT)
+    closing.close(closed, because=ClosedBecause.STOPPED)
+    for gone, reason in ((begun, No.IN_MATCH), (closed, No.TABLE_GONE)):
+        assert gone.options_until == 0
+        with refused(gone, reason):
+            lobby.open_options(gone, ANNA.user, now=LATER)
+        with refused(gone, reason):
+            lobby.close_options(gone)
+
+
 # Beginning
 
 

@@ -76,3 +76,15 @@ def test_a_host_who_does_not_come_hosts_no_more() -> None:
     assert table.host == ANNA.user
     tending.tend(table, START + 120)
     assert table.host == BORIS.user
+
+
+def test_the_page_of_options_turns_back_by_itself() -> None:
+    table = a_lobby(ANNA, BORIS)
+    lobby.open_options(table, ANNA.user, now=LATER)
+    assert tending.times(table) == [LATER + 3600, LATER + 60]
+    tending.tend(table, LATER + 59)
+    assert table.options_until == LATER + 60
+    assert tending.is_wanted(table, LATER + 60)
+    tending.tend(table, LATER + 60)
+    assert table.options_until == 0
+    assert tending.times(table) == [LATER + 3600]

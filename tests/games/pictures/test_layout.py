@@ -24,8 +24,9 @@ from games.screen import Face
 from tests.games.matches import Match, deal, moments
 from tests.games.pictures.gallery import ANIMALS, EN, RU, scout_view
 from tests.games.pictures.placing import faults
+from tests.games.podaflum.notation import podaflum as podaflum_table
 
-HELD = ("scout",)  # the games whose pictures are laid out so
+HELD = ("hit", "podaflum", "scout", "tugriki")  # the games whose pictures are laid out so
 LONG = "Константин-Александр"
 NAMES = (LONG, "Ян", "Мирослава-Анна", LONG, "Wilhelmina", "О", LONG, "Женя")
 TABLES = [
@@ -33,7 +34,13 @@ TABLES = [
     for name in HELD
     for seats in GAMES[name].seats
 ]
-WIDEST = {
+WIDEST: dict[str, list[Any]] = {
+    "podaflum": [
+        podaflum_table(
+            "A: 10 10 10 10 10 10 10 10 10 10 J J, 9 9 9 9 9 9 9 9 9 J J J, 8 8 8 8 8 8 8 8 J J"
+            " | B: J J | C: 7 J, 6 J, 5 J, 4 J | D leads: 1, 2 2, 3 3 3 J J | row: 7 6 5 4"
+        ).seen_by(None)
+    ],
     "scout": [
         scout_view(sizes=(25, 8, 11, 1), captured=(25, 0, 7, 3), tokens=(10, 3, 0, 11), totals=t)
         for t in ((-18, 105, -14, 0), (105, -118, 9, 12))

@@ -43,25 +43,53 @@ def test_during_a_vote_the_board_shows_only_who_has_voted() -> None:
     assert board.rows == ()
 
 
-def test_the_reveal_is_one_line_and_the_whole_distribution_can_be_looked_up() -> None:
+def test_the_reveal_is_told_with_its_cards_and_goes_when_the_next_thing_happens() -> None:
     table = CUT.plays("C votes white, A votes blue, BD vote black")
     board = read(table).board()
-    assert "<b>⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — спор!</b>\n<b>🃏 🦁 Вера кладёт к 4</b>\n" in board.text
+    assert (
+        "<b>⚪ 4 🃏 8 → 🦁</b>\n<b>🔵 2 10 → 🦊</b>\n<b>⚫ 7 🃏 3 9 → 🐸🐼 — спор!</b>\n"
+        "<b>🃏 🦁 Вера кладёт к 4</b>\n"
+    ) in board.text
     assert "⚔️ Спор за ⚫: 🐸 Боря, 🐼 Гоша\n<b>7 🃏 3 9</b>\n✂️ 🐼 Гоша режет" in board.text
-    assert board.text.endswith(
+    assert "blockquote" not in board.text
+    english = read(table).board("en").text
+    assert "<b>⚫ 7 🃏 3 9 → 🐸🐼 — contest!</b>" in english
+    assert "⚔️ Contest for ⚫: 🐸 Боря, 🐼 Гоша" in english
+    later = read(table.plays("D cuts 1|1|2")).board()
+    assert later.text.startswith(
+        "✂️ <b>Раунд 1 из 8</b> · ведёт 🐼 Гоша\n<b>✂️ 🐼 Гоша режет 1·1·2</b>\n"
+    )
+    assert later.text.endswith(
         "<blockquote expandable>"
         "⚪ 4 🃏 8 → 🦁\n🔵 2 10 → 🦊\n⚫ 7 🃏 3 9 → 🐸🐼 — спор!\n🃏 🦁 Вера кладёт к 4"
         "</blockquote>"
     )
-    english = read(table).board("en").text
-    assert "<b>⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — contest!</b>" in english
-    assert "⚔️ Contest for ⚫: 🐸 Боря, 🐼 Гоша" in english
+
+
+def test_under_the_picture_stands_who_is_asked_and_in_a_line_each_what_happened() -> None:
+    table = CUT.plays("C votes white, A votes blue, BD vote black")
+    assert read(table).board().caption == (
+        "<b>✂️ 🐼 Гоша режет</b>\n"
+        "<blockquote expandable><b>🃏 🦁 кладёт к 4</b>\n"
+        "⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — спор!\n✂️ 🐼 режет 3·2·4</blockquote>"
+    )
+    assert read(CUT.plays("C votes white")).board().caption == (
+        "<b>🗳 Ждём: 🦊 🐸 🐼</b>\n<blockquote expandable><b>✂️ 🐼 режет 3·2·4</b></blockquote>"
+    )
+
+
+def test_a_half_made_cut_is_in_the_words_since_no_picture_shows_it() -> None:
+    readers = Readers(EXAMPLE.state)
+    assert readers.board().caption == "<b>✂️ 🐼 Гоша режет</b>"
+    half = "⚪ 4 🃏 8 ┃ 🔵 2 10 ┃ ⚫ 7 🃏 3 9"
+    assert readers.board(picked="3 5").caption == f"<b>✂️ 🐼 Гоша режет</b>\n{half}"
+    assert (readers.cockpit(3, picked="3 5").caption or "").startswith(f"{half}\n✂️ <b>Где")
 
 
 def test_what_is_thrown_away_and_what_is_lost_is_told_too() -> None:
     table = EXAMPLE.plays("D cuts 1|4|4, AB vote white, CD vote black")
     text = read(table).board().text
-    assert "⚪ 4 → 🦊🐸 — никому!\n🔵 🃏 8 2 10 → 🗑\n⚫ 7 🃏 3 9 → 🦁🐼 — спор!" in text
+    assert "<b>⚪ 4 → 🦊🐸 — никому!</b>\n<b>🔵 🃏 8 2 10 → 🗑</b>\n" in text
     assert "⏳" not in text.replace("🃏 ⏳", "")  # nothing else is left to be contested
 
 
@@ -75,7 +103,7 @@ def test_a_new_round_begins_with_the_last_distribution_on_top() -> None:
     table = CUT.plays("C votes white, A votes blue, BD vote black, D cuts 1|1|2, B votes black")
     text = read(table.plays("D votes white, C puts J on 8")).board().text
     assert text.startswith("✂️ <b>Раунд 2 из 8</b> · ведёт 🦊 Аня\n<b>🃏 🦁 Вера кладёт к 8</b>\n\n")
-    assert text.endswith("⚪ 7 → 🐼\n🔵 🃏 → 🗑\n⚫ 3 9 → 🐸\n🃏 🦁 Вера кладёт к 8</blockquote>")
+    assert text.endswith("⚪ 7 → 🐼\n🔵 🃏 → 🗑\n⚫ 3 9 → 🐸</blockquote>")
 
 
 def test_a_table_of_two_sees_who_discards() -> None:
@@ -112,7 +140,7 @@ def test_the_first_edition_is_named() -> None:
 def test_in_the_end_the_board_shows_the_piles_and_no_buttons() -> None:
     table = podaflum("A: 5 | B | C | row: 1 2 3 | deck: none").plays("A cuts 1|1|1, ABC vote white")
     board = read(table).board()
-    assert board.text.startswith("✂️ <b>Колода разыграна</b>\n<b>⚪ 🦊🐸🦁 — никому!")
+    assert board.text.startswith("✂️ <b>Колода разыграна</b>\n<b>⚪ 1 → 🦊🐸🦁 — никому!")
     assert board.rows == ()
     assert PODAFLUM.cockpit(Readers(table.state).scene(0, "", frozenset()), 0, words("ru")) is None
 

@@ -1,56 +1,25 @@
-"""A match as it is seen: the board in the group, a cockpit in each player's private chat."""
+"""Cockpits: a match in its players' private chats, which may be the table itself."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import inf
 
+from bot.screens.board import board_screen, foot
 from bot.screens.buttons import Verb, address_moves, table_button
 from bot.screens.context import Context, Where
-from bot.screens.desired import Desired, board_slot, cockpit_slot
-from bot.screens.pictures import board_picture, hand_picture
-from bot.screens.status import board_lines, cockpit_lines, no_photos
+from bot.screens.desired import Desired, cockpit_slot
+from bot.screens.pictures import hand_picture
+from bot.screens.status import cockpit_lines
 from bot.table import deadlines
 from bot.table.document import Player, Table
 from bot.table.match import Match, Wait
-from bot.table.seats import free_seats
 from bot.texts import Words, words
 from games.contract import AnyGame, Seat, Told
 from games.screen import Html, Rows, Screen, html, lines_of
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
 RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
-VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
-
-
-def board_screen(table: Table, match: Match, context: Context) -> Desired:
-    t = words(table.language)
-    asked = [table.players[seat].user for seat in match.waits]
-    scene = match.scene(
-        None,
-        table.faces,
-        picked=context.picked(Where.BOARD, asked, match.question),
-        closed=_closed(table, context),
-    )
-    screen = match.game.board(scene, t)
-    rows: Rows = ()
-    text = screen.text
-    if table.played is not None:
-        rows = (
-            *address_moves(screen.rows, table.id, match.question),
-            *_foot(table, match, context, t),
-        )
-        text = lines_of(text, *board_lines(table, match, t, context.moment))
-    return Desired(
-        slot=board_slot(match.number),
-        chat=table.chat,
-        topic=table.topic,
-        screen=Screen(text, rows, board_picture(table, match.game, scene, t)),
-        not_older_than=table.bottom_at,
-        gap=VOTE_GAP_SECONDS if len(asked) > 1 else 0,
-        if_no_photos=no_photos(t),
-        only_one=True,
-    )
 
 
 def cockpit_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Desired]]:
@@ -77,6 +46,7 @@ def _cockpit(
     screen = game.cockpit(scene, seat, t)
     if screen is None:
         return None
+    head, last = _head(table, game), [*cockpit_lines(table, seat, t, context.moment)]
     wait = None if player.is_away else match.waits.get(seat)  # who is away is left in peace
     rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
     is_loud = wait is not None and player.user not in context.muted
@@ -85,13 +55,10 @@ def _cockpit(
         chat=player.user,
         topic=None,
         screen=Screen(
-            lines_of(
-                _head(table, game),
-                screen.text,
-                *cockpit_lines(table, seat, t, context.moment),
-            ),
+            lines_of(head, screen.text, *last),
             (*_way_back(table, player, t), *address_moves(screen.rows, table.id, match.question)),
             hand_picture(table, game, scene.view, t),
+            None if screen.caption is None else lines_of(head, screen.caption, *last),
         ),
         not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, rung_at),
         loud_from=_ring_at(player, wait, rung_at) if wait and is_loud else inf,
@@ -109,7 +76,7 @@ def solo_screen(table: Table, match: Match, context: Context) -> Desired:
     if not match.game.needs_private_chat or not cockpits:
         return board
     screen = cockpits[0].screen
-    rows = (*screen.rows, *_foot(table, match, context, words(table.language)))
+    rows = (*screen.rows, *foot(table, match, context, words(table.language)))
     picture = screen.picture or board.screen.picture  # a game without hands has a table to see
     return replace(board, screen=replace(screen, rows=rows, picture=picture), gap=0)
 
@@ -120,34 +87,10 @@ def _head(table: Table, game: AnyGame) -> Html:
     return Html(head if table.is_private else f"{head} · {html(table.chat_title)}")
 
 
-def _closed(table: Table, context: Context) -> frozenset[Seat]:
-    """Seats of people who must be asked on the board."""
-    return frozenset(
-        seat
-        for seat, player in enumerate(table.players)
-        if not player.is_ai and player.user not in context.writable
-    )
-
-
 def _way_back(table: Table, player: Player, t: Words) -> Rows:
     if not player.is_away:
         return ()
     return ((table_button(t.say("🙋 I am back"), table.id, Verb.COME_BACK),),)
-
-
-def _foot(table: Table, match: Match, context: Context, t: Words) -> Rows:
-    down = table_button(t.say("⬇️ Down"), table.id, Verb.BRING_DOWN)
-    if table.is_private:
-        return ((down,),)
-    hand, help_yourself = [], []
-    if match.game.hand is not None:
-        hand.append(table_button(t.say("👀 My cards"), table.id, Verb.SHOW_HAND))
-    if deadlines.to_hurry(table, context.moment.now):
-        help_yourself.append(table_button(t.say("⏰ Hurry"), table.id, Verb.HURRY))
-    if free_seats(table):
-        help_yourself.append(table_button(t.say("🪑 Play for a bot"), table.id, Verb.TAKE_OVER))
-    rows: Rows = ((*hand, down),)
-    return (*rows, tuple(help_yourself)) if help_yourself else rows
 
 
 def _ring_at(player: Player, wait: Wait, rung_at: float) -> float:

@@ -1,0 +1,166 @@
+"""What the say bar tells of a card that was laid: what it did, or else which one it is."""
+
+from games.canvas.amounts import gain, signed
+from games.canvas.cells import Beside, Cell, Piece, plate_of
+from games.canvas.moments import tilted
+from games.contract import Event
+from games.tugriki.box import Action
+from games.tugriki.captions import aside, binding_caption, laid_caption
+from games.tugriki.cards import COLOURED, Colour
+from games.tugriki.events import (
+    ColourChosen,
+    Exchanged,
+    Fined,
+    Laid,
+    MovesAgain,
+    PaidFee,
+    Reversed,
+    Robbed,
+    RowCompleted,
+    RowLocked,
+    Skipped,
+)
+from games.tugriki.icons import PADLOCK, coin, suit_tag
+from games.tugriki.pieces import face
+from games.tugriki.saying import Moment, Saying, cards_taken, coins_lost, what, why
+
+FOLLOWED = (
+    *(Robbed, Fined, Exchanged, ColourChosen, RowLocked, RowCompleted),
+    *(MovesAgain, Reversed),
+)  # the one to tell first
+TILT = 5  # degrees, of a card that was laid just now
+
+
+def deed(moment: Moment, laid: Laid) -> Saying:
+    told = moment.told
+    followed = next((event for kind in FOLLOWED if (event := told.last(kind))), None)
+    return _card(moment, laid) if followed is None else _followed(moment, followed, laid)
+
+
+def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
+    t, seat = moment.t, event.seat
+    match event:
+        case Robbed(coins=coins):
+            return _robbery(moment, event)
+        case Fined(victim=victim, coins=coins):
+            return Saying(
+                moment.to_whom(seat, victim),
+                moment.what(lambda name: t.say("Fine: {seat}", seat=name), victim),
+                why(t.say("pays and skips a turn")),
+                coins_lost(coins),
+            )
+        case Exchanged():
+            return _exchange(moment, event)
+        case ColourChosen(colour=colour):
+            return Saying(
+                moment.doer(seat, Action.CHOOSE_COLOUR),
+                moment.what(lambda name: t.say("{seat} chooses a colour", seat=name), seat),
+                why(aside(binding_caption(moment.view, t))),
+                [_tag(colour, moment.view.wished)],
+            )
+        case RowLocked(colour=colour):
+            return Saying(
+                moment.doer(seat, PADLOCK),
+                moment.what(lambda name: t.say("{seat} locks a row", seat=name), seat),
+                why(aside(binding_caption(moment.view, t))),
+                [_tag(colour)],
+            )
+        case RowCompleted(colour=colour):
+            return Saying(
+                [moment.plate(seat)],
+                moment.what(lambda name: t.say("{seat} completes a row", seat=name), seat),
+                _who_skips(moment) or why(laid_caption(laid.card, laid.place, t)),
+                [_tag(colour)],
+            )
+        case MovesAgain():
+            return Saying(
+                moment.doer(seat, Action.MOVE_AGAIN),
+                moment.what(lambda name: t.say("{seat} moves again", seat=name), seat),
+                _details(moment, laid),
+                [card_shown(moment, laid)],
+            )
+    return Saying(
+        moment.doer(seat, Action.REVERSE),
+        what(t.say("The other way round")),
+        _details(moment, laid),
+        [card_shown(moment, laid)],
+    )
+
+
+def _robbery(moment: Moment, event: Robbed) -> Saying:
+    fees = sum(fee.coins for fee in moment.told.every(PaidFee))  # forced, and paid after it
+    t, bank, coins = moment.t, moment.view.bank - fees, event.coins
+    before = t.say("Bank: {before} before, {now} now", before=bank + coins, now=bank)
+    return Saying(
+        moment.doer(event.seat, Action.ROB),
+        moment.what(lambda name: t.say("{seat} robs the Bank", seat=name), event.seat),
+        why(before if coins else t.say("there is nothing in it")),
+        [gain(signed(coins), 42, coin(42))] if coins else [],
+    )
+
+
+def _exchange(moment: Moment, event: Exchanged) -> Saying:
+    """Which cards they were is nobody's business but of the two whom it concerns."""
+    t = moment.t
+    plates = [plate_of(moment.people[seat], 56) for seat in moment.view.order]
+    return Saying(
+        moment.doer(event.seat, Action.EXCHANGE),
+        what(t.say("Exchange of cards")),
+        why(t.say("everybody takes one from the next")),
+        [Beside(plates, -8)],
+    )
+
+
+def _card(moment: Moment, laid: Laid) -> Saying:
+    """Of those that do something, only what they do to the next player is left."""
+    t = moment.t
+    action = moment.view.box.actions[laid.card] if laid.card < COLOURED else Action.NOTHING
+    skipped = moment.told.last(Skipped)
+    if skipped is not None and action is Action.TAKE_TWO:
+        return Saying(
+            moment.to_whom(laid.seat, skipped.seat),
+            moment.what(lambda name: t.say("Take two: {seat}", seat=name), skipped.seat),
+            why(t.say("and skips a turn")),
+            cards_taken(moment.drawn_by(skipped.seat)),
+        )
+    if skipped is not None and action is Action.SKIP:
+        return Saying(
+            moment.to_whom(laid.seat, skipped.seat),
+            moment.what(lambda name: t.say("Skips: {seat}", seat=name), skipped.seat),
+            _details(moment, laid, has_skip=False),
+            [card_shown(moment, laid)],
+        )
+    return Saying(
+        [moment.plate(laid.seat)],
+        moment.what(lambda name: t.say("{seat} lays a card", seat=name), laid.seat),
+        _details(moment, laid),
+        [card_shown(moment, laid)],
+    )
+
+
+def _details(moment: Moment, laid: Laid, *, has_skip: bool = True) -> Cell:
+    """Who skips; else what binds the mover; else which card it is."""
+    skips = _who_skips(moment) if has_skip else None
+    if skips is not None:
+        return skips
+    caption = laid_caption(laid.card, laid.place, moment.t)
+    if laid.how == "beside":
+        caption = moment.t.say("set beside another: {card}", card=caption)
+    elif laid.how == "over":
+        caption = moment.t.say("on a wild: {card}", card=caption)
+    return why(aside(binding_caption(moment.view, moment.t)) or caption)
+
+
+def _who_skips(moment: Moment) -> Cell | None:
+    skipped, t = moment.told.last(Skipped), moment.t
+    if skipped is None:
+        return None
+    return moment.why(lambda name: t.say("skips a turn: {seat}", seat=name), skipped.seat)
+
+
+def card_shown(moment: Moment, laid: Laid) -> Cell:
+    return Piece(tilted(face(moment.view.box, laid.card, laid.place), TILT))
+
+
+def _tag(colour: Colour, count: int = 1) -> Cell:
+    return Piece(suit_tag(colour, min(3, max(1, count))))
