@@ -24,6 +24,7 @@ from games.tugriki.cards import CARD_BY_CODE, GENIE, Colour, places_in
 from games.tugriki.moves import Lay
 from games.tugriki.state import Loan, Phase
 from games.tugriki.view import View as TugrikiView
+from tests.games.pictures.tugriki_moments import MOMENTS
 
 ANIMALS = "🦊🐸🦁🐼🐙🐨🦄🐝"
 NAMES = (
@@ -263,6 +264,7 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
     "tugriki-hand-16": lambda: tugriki.draw_hand(
         tugriki_view(5, seat=1, lock=None, hand=(*range(10, 25), GENIE)), "Наш двор", EN
     ),
+    **MOMENTS,
     "lobby-sentence": lambda: draw_lobby(
         LOOKS["hit"], "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], TAGLINE, EN
     ),
