@@ -26,6 +26,7 @@ from games.tugriki.state import Loan, Phase
 from games.tugriki.view import View as TugrikiView
 from tests.games.hit.notation import LETTERS
 from tests.games.hit.notation import hit as hit_table
+from tests.games.pictures.tugriki_moments import MOMENTS
 from tests.games.podaflum.notation import Table as PodaflumTable
 from tests.games.podaflum.notation import podaflum as podaflum_table
 from tests.games.scout.notation import scout as scout_table
@@ -345,6 +346,7 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
     "tugriki-hand-16": lambda: tugriki.draw_hand(
         tugriki_view(5, seat=1, lock=None, hand=(*range(10, 25), GENIE)), "Наш двор", EN
     ),
+    **MOMENTS,
     "lobby-sentence": lambda: draw_lobby(
         LOOKS["hit"], "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], TAGLINE, EN
     ),
