@@ -22,6 +22,7 @@ class Replicas:
     def __init__(self, redis: Client, wanted: int) -> None:
         self._redis = redis
         self._wanted = wanted
+        self._behind: set[str] = set()  # the tags of which it was said
 
     async def catch_up(self, tag: str) -> None:
         """With all that was written under this hash tag before."""
@@ -32,8 +33,7 @@ class Replicas:
         except AskError:  # the slot has just moved; a write by itself finds its way
             await self._redis.set(keys.written(tag), "", ex=FORGET_SECONDS)
             reached = await self._reached(tag)
-        if reached < self._wanted:
-            log.warning("replicas lag behind", reached=reached, wanted=self._wanted)
+        self._tell(tag, reached)
 
     async def _reached(self, tag: str) -> int:
         """How many replicas have it. WAIT is about the writes of its own connection."""
@@ -48,3 +48,12 @@ class Replicas:
         plain.set(key, "", ex=FORGET_SECONDS)
         plain.execute_command(*wait)
         return int((await plain.execute())[1])
+
+    def _tell(self, tag: str, reached: int) -> None:
+        """When it begins, and when it is over."""
+        if reached < self._wanted and tag not in self._behind:
+            self._behind.add(tag)
+            log.warning("replicas lag behind", tag=tag, reached=reached, wanted=self._wanted)
+        elif reached >= self._wanted and tag in self._behind:
+            self._behind.discard(tag)
+            log.info("replicas have caught up", tag=tag)

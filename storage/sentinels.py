@@ -1,5 +1,6 @@
 """Client of the master that Redis Sentinel names, whichever server that is just now."""
 
+import asyncio
 from typing import Any
 
 from redis.asyncio import BlockingConnectionPool, Redis
@@ -15,6 +16,23 @@ from redis.backoff import NoBackoff
 from storage.address import Sentinels
 
 SENTINEL_SECONDS = 1.0  # for an answer; then the next one is asked
+
+
+class _Sentinels(Sentinel):
+    """One question at a time, for all who ask it: two at once may lose a sentinel from the list."""
+
+    _asked: asyncio.Task[tuple[str, int]] | None = None
+
+    async def discover_master(self, service_name: str) -> tuple[str, int]:
+        if self._asked is None:
+            self._asked = asyncio.create_task(super().discover_master(service_name))
+            self._asked.add_done_callback(self._answered)
+        return await asyncio.shield(self._asked)
+
+    def _answered(self, asked: asyncio.Task[tuple[str, int]]) -> None:
+        self._asked = None
+        if not asked.cancelled():
+            asked.exception()  # whoever waits for it has been told
 
 
 class _Line(SentinelManagedConnection):
@@ -39,7 +57,7 @@ class MasterPool(SentinelConnectionPool, BlockingConnectionPool):
 
 
 def sentinel_of(address: Sentinels) -> Sentinel:
-    return Sentinel(  # type: ignore[no-untyped-call]
+    return _Sentinels(  # type: ignore[no-untyped-call]
         [(host.name, host.port) for host in address.hosts],
         sentinel_kwargs={
             **address.sentinel_options,

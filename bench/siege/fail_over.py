@@ -42,11 +42,10 @@ async def all_come_back(front: Front) -> None:
             bot.start_again()
 
 
-FAULTS = (
-    Fault("kill -9 of a master", kill_master, all_come_back),
-    Fault("a master frozen", freeze_master, all_come_back),
-    Fault("kill -9 of a master and a bot", kill_master_and_bot, all_come_back),
-)
+KILL_MASTER = Fault("kill -9 of a master", kill_master, all_come_back)
+FREEZE_MASTER = Fault("a master frozen", freeze_master, all_come_back)
+KILL_MASTER_AND_BOT = Fault("kill -9 of a master and a bot", kill_master_and_bot, all_come_back)
+FAULTS = (KILL_MASTER, FREEZE_MASTER, KILL_MASTER_AND_BOT)
 
 
 async def _master(front: Front) -> DataNode:

@@ -28,7 +28,7 @@ STORAGE_SECONDS = 0.5  # it was not the table's fault: soon again
 LONGEST_UNREACHABLE_SECONDS = 4.0  # whoever could not be reached may be back any moment
 LONGEST_BACKOFF_SECONDS = 60.0
 MOST_FAILURES = 1000  # tables whose failures are counted
-FINISH_SECONDS = 5.0  # for tables that are being kept when the bot stops; a call takes 4 at most
+FINISH_SECONDS = 5.0  # for tables that are being kept when the bot stops; calls take 4 as a rule
 
 log = structlog.get_logger()
 

@@ -4,7 +4,7 @@ Sprites:
     gone(sprite), beaten(sprite)  36 % and 42 % of it; tilted(sprite, 9) turned
     hole(85, 124, 15, PAPER)      the dashed outline of what left a place
     chevrons(32, GOLD_EDGE)       who → whom; flight(60) is the long way of a card
-    label(guest, "сброс")         an ink label, tilted, with a plate
+    label(guest, "сброс")         an ink label, tilted, with a plate; or the plate alone
     stamp("РЯД СОБРАН", colour)   a double border in this colour, tilted
 Whole things on a canvas:
     lay_say(…)                    a lit bar: plates, what happened above why, pieces and amounts
@@ -90,11 +90,12 @@ def label(guest: Guest, word: str) -> Sprite:
 @kept
 def _label(animal: str, word: str) -> Sprite:
     font, high = black(36), 76
-    width = round(8 + 60 + 12 + font.width(word) + 22)
+    width = round(8 + 60 + 12 + font.width(word) + 22) if word else 76
     brush = Brush(width, high, margin=6)
     brush.box((-5, -5, width + 10, high + 10), high / 2 + 5, PAPER)
     brush.box((0, 0, width, high), high / 2, INK)
-    brush.text(80 + font.width(word) / 2, high / 2, word, 36, PAPER)
+    if word:
+        brush.text(80 + font.width(word) / 2, high / 2, word, 36, PAPER)
     dish = plate(Guest("", animal), 60, has_shadow=False)
     return brush.sprite().with_on_it(dish, 8, 8).turned(TILT_OF_LABEL)
 

@@ -89,7 +89,7 @@ def _gap_button(cards: Cards, gap: int, gaps: Sequence[int], *, is_one_of_severa
     """Gaps between the same cards are told apart by the numbers that a picture gives them."""
     chosen = gap in gaps
     left, right = signs.card(cards[gap - 1]), signs.card(cards[gap])
-    number = f"{gap} · " if is_one_of_several else ""
+    number = f"{gap}·" if is_one_of_several else ""
     label = f"{number}{left}{'✂️' if chosen else '┊'}{right}"
     return step_button(
         label, *_after_tap(gaps, gap), style=Style.PRIMARY if chosen else Style.PLAIN

@@ -40,9 +40,10 @@ class Divided:
             trays.lay(canvas, top, t)
             return
         trays.lay(canvas, top, t, gone=[discarded.part])
-        word = label(self.shown.people[discarded.seat], t.say("discarded"))
+        word = t.say("discard") if len(discarded.cards) > 1 else ""  # as far as there is room
         with canvas.over():
-            canvas.put_at(word, trays.places[discarded.part].middle, top + 84)
+            middle = trays.places[discarded.part].middle
+            canvas.put_at(label(self.shown.people[discarded.seat], word), middle, top + 84)
 
 
 @dataclass(frozen=True, slots=True)

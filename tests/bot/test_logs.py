@@ -29,18 +29,20 @@ warnings.warn("hush!")
 FAILS = """
 import asyncio, sys
 import structlog
-from redis.asyncio import Redis
 from bot import logs
+from storage.address import read_address
+from storage.client import client_of, close
 
 async def main():
-    async with Redis.from_url(sys.argv[1]) as redis:
-        await redis.set("user:5", "no hash")
-        pipeline = redis.pipeline(transaction=False)
-        pipeline.hset("user:5", "name", "Xenia (the) Quick")
-        try:
-            await pipeline.execute()
-        except Exception:
-            structlog.get_logger().exception("failed")
+    redis = client_of(read_address(sys.argv[1]))
+    await redis.set("user:5", "no hash")
+    pipeline = redis.pipeline(transaction=False)
+    pipeline.hset("user:5", "name", "Xenia (the) Quick")
+    try:
+        await pipeline.execute()
+    except Exception:
+        structlog.get_logger().exception("failed")
+    await close(redis)
 
 logs.set_up("INFO", as_json={as_json}, secrets=())
 asyncio.run(main())

@@ -10,7 +10,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.settings import Settings
 from playground import addresses
+from playground.run import _environment
 from playground.settings import Environment, read_command_line
 from tests.playground.running import Running, environment
 
@@ -117,6 +119,15 @@ def test_it_listens_on_this_computer_only_unless_asked() -> None:
 def test_local_games_are_kept_apart_from_real_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DATA_DIR", raising=False)
     assert Environment().folder == Path("data/playground")
+
+
+def test_its_bot_takes_no_port_from_a_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So it may run twice, and beside the bot that .env is meant for."""
+    Path(".env").write_text("PORT=8080\nMETRICS=127.0.0.1:9100\n")
+    for name, value in _environment("1:x", "http://127.0.0.1:9", Path("data")).items():
+        monkeypatch.setenv(name, value)
+    settings = Settings()
+    assert (settings.listens_at, settings.metrics_at) == (None, None)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """Figures over all tables: due ones and their age, open ones as the commits count them."""
 
-from redis.asyncio import Redis
-
 from storage import keys
 from storage.census import Census
 from storage.connection import Storage
@@ -63,12 +61,10 @@ async def test_what_is_closed_is_counted_no_more_and_leaves_no_key(storage: Stor
 
 
 async def test_a_table_of_a_bot_that_kept_no_tally_is_counted_when_it_changes(
-    storage: Storage, redis_url: str
+    storage: Storage,
 ) -> None:
-    async with Redis.from_url(redis_url, decode_responses=True) as redis:
-        await redis.hset(keys.table(TABLES[0]), "version", "7")
-        await redis.hset(keys.table(TABLES[0]), "document", "{}")
-        await redis.hset(keys.table(TABLES[0]), "done", "press:1")
+    for field, value in {"version": "7", "document": "{}", "done": "press:1"}.items():
+        await storage.redis.hset(keys.table(TABLES[0]), field, value)
     assert (await storage.figures.count(0)).open == {}
     await commit(storage, TABLES[0], 7, "hit playing")
     assert (await storage.figures.count(0)).open == {"hit playing": 1}

@@ -6,6 +6,7 @@ import pytest
 
 from games.registry import GAMES
 from playground.people.groups import Group
+from playground.people.rooms import Room
 from playground.world.errors import bad_request
 from playground.world.messages import Message
 from tests.bot.live_bot import (
@@ -27,13 +28,13 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
         yield live
 
 
-def uploads(live: LiveBot, group: Group) -> int:
-    """How many pictures were really sent, not named by a file id."""
+def uploads(live: LiveBot, room: Room) -> int:
+    """How many pictures were sent there."""
     return len(
         [
             call
             for call in live.telegram.calls
-            if call.chat_id == group.id
+            if call.chat_id == room.id
             and call.method in ("sendPhoto", "editMessageMedia")
             and call.ok
         ]
@@ -84,7 +85,27 @@ async def test_every_game_is_seen(live: LiveBot, name: str) -> None:
     assert not [call for call in live.telegram.calls if not call.ok]
 
 
-async def test_steps_of_a_choice_upload_nothing(live: LiveBot) -> None:
+async def test_steps_of_a_choice_in_private_send_no_picture(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = live.telegram.group("Пятница", *people)
+    await live.says(people[0], "/newgame scout", group)
+    await live.says(people[1], "/join", group)
+    await live.says(people[0], "/startgame", group)
+    for person in people:
+        await live.presses(person, "Оставить")
+    first = next(person for person in people if person.private.last.buttons)
+    await live.presses(first, first.private.last.buttons[0][0].label)
+    (scout,) = (person for person in people if person is not first)
+    before = uploads(live, scout.private)
+    await live.presses(scout, "🔭")
+    await live.presses(scout, "┃")
+    assert "Вставить" in str(scout.private.last.buttons)
+    assert uploads(live, scout.private) == before > 0
+
+
+async def test_every_knife_in_the_row_of_podaflum_is_seen_by_all(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря", "Вера")
     for person in people:
         person.starts()
@@ -101,7 +122,7 @@ async def test_steps_of_a_choice_upload_nothing(live: LiveBot) -> None:
     )  # fmt: skip
     await live.presses(leader, "┊", group)
     assert "✂️" in str([button.label for row in group.posts[-1].buttons for button in row])
-    assert uploads(live, group) == before
+    assert uploads(live, group) == before + 1
 
 
 async def test_a_picture_that_was_drawn_before_is_sent_by_its_file_id(live: LiveBot) -> None:

@@ -1,0 +1,1 @@
+"""On real clusters and sentinels, whose masters die: `make test-cluster`."""
