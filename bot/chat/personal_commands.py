@@ -1,4 +1,4 @@
-"""Commands about oneself, wherever they are said: tables, hand, rings, pictures, privacy, help."""
+"""Commands about oneself, wherever they are said: my tables, my hand, rings, pictures, privacy."""
 
 from dataclasses import dataclass
 

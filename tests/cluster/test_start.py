@@ -14,8 +14,8 @@ from bench.servers.sentinels import SERVICE, SentinelNode
 from bench.siege.balancer import free_port
 from storage.address import read_address
 from storage.start_check import NotReady, WrongServer, check
+from tests.bot.bot_process import BotProcess
 from tests.bot.live_bot import TOKEN
-from tests.bot.test_processes import BotProcess
 
 PASSWORD, SENTINEL_PASSWORD = "right", "another"
 ALL_SLOTS = (0, 16383)
@@ -179,7 +179,7 @@ async def test_the_bot_says_it_in_one_sentence_and_ends(tmp_path: Path) -> None:
 
 
 async def said_at_start(folder: Path, url: str) -> tuple[int, str]:
-    folder.mkdir()
+    await asyncio.to_thread(folder.mkdir)
     process = BotProcess(folder / "data", folder / "log.txt", BOT_TOKEN=TOKEN, REDIS_URL=url)
     code = await process.ends()
     return code, process.said()
