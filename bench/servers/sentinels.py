@@ -12,6 +12,8 @@ SERVICE = "friends"
 REPLICAS, SENTINELS, QUORUM = 2, 3, 2
 DOWN_MILLISECONDS = 2000  # without a word from the master until it counts as gone
 FAILOVER_MILLISECONDS = 6000  # for a replica to take over, before another one is tried
+# A master that has lost its replicas may have been replaced: it takes no writes.
+CAREFUL = {"min_replicas_to_write": "1"}
 
 
 class SentinelNode(Node):
@@ -41,8 +43,12 @@ class SentinelNode(Node):
     async def watch(self, master: DataNode) -> None:
         """Over a service that it does not know, or has forgotten."""
         await self.tell("SENTINEL MONITOR", SERVICE, HOST, master.port, QUORUM)
-        await self.tell("SENTINEL SET", SERVICE, "down-after-milliseconds", DOWN_MILLISECONDS)
         await self.tell("SENTINEL SET", SERVICE, "failover-timeout", FAILOVER_MILLISECONDS)
+        await self.gives_up_after(DOWN_MILLISECONDS)
+
+    async def gives_up_after(self, milliseconds: int) -> None:
+        """Of a master's silence."""
+        await self.tell("SENTINEL SET", SERVICE, "down-after-milliseconds", milliseconds)
 
     async def master_port(self) -> int:
         """Of whoever it thinks is the master now."""
@@ -59,7 +65,7 @@ class WatchedServers:
         self._folder = folder
         self._password = password
         self._sentinel_password = sentinel_password
-        master = DataNode(folder / "server-0", password=password)
+        master = DataNode(folder / "server-0", password=password, **CAREFUL)
         self.servers = [master]
         self.sentinels: list[SentinelNode] = []
 
@@ -79,6 +85,7 @@ class WatchedServers:
                 self._folder / f"server-{number + 1}",
                 password=self._password,
                 replicaof=f"{HOST} {master.port}",
+                **CAREFUL,
             )
             for number in range(REPLICAS)
         ]

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from bench.servers.cluster import SixNodes
 from bench.servers.node import until
-from bench.servers.sentinels import SERVICE, WatchedServers
+from bench.servers.sentinels import DOWN_MILLISECONDS, SERVICE, WatchedServers
 from storage import keys
 from tests.bot.chat.test_updates import word_of
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, mover
@@ -55,12 +55,21 @@ async def test_a_cluster_that_lost_a_master_and_its_replica(
 async def test_servers_that_are_gone_all_at_once(
     servers: WatchedServers, redis_url: str, clock: Clock
 ) -> None:
+    """And are back before anybody was to take over."""
+
     async def breaks() -> None:
+        for sentinel in servers.sentinels:
+            await sentinel.gives_up_after(60_000)
         for server in servers.servers:
             server.kill()
 
+    async def mends() -> None:
+        await servers.heal()
+        for sentinel in servers.sentinels:
+            await sentinel.gives_up_after(DOWN_MILLISECONDS)
+
     async with a_live_bot(redis_url, clock, games=GAMES) as live:
-        await a_press_waits_until_storage_is_back(live, breaks, servers.heal)
+        await a_press_waits_until_storage_is_back(live, breaks, mends)
 
 
 @on_sentinels
