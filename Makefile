@@ -2,20 +2,24 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser chromium check game texts bench tournament siege snapshots portraits \
+.PHONY: run test test-browser test-cluster chromium check game texts bench tournament siege snapshots portraits \
 	format lock clean
 
 # The playground or, with a BOT_TOKEN, the bot. make run ARGS="--host 0.0.0.0 --no-open"
 run: .venv/runs
 	$(BIN)/python -m playground $(ARGS)
 
-# Everything that proves it works, but for the page in a browser.
+# Everything that proves it works, but for the page in a browser and clusters.
 test: .venv/ready
 	$(BIN)/python -m pytest -n 2
 
 # The page in a real browser.
 test-browser: .venv/ready chromium
 	$(BIN)/python -m pytest tests/browser
+
+# On a real cluster and real sentinels, whose masters die.
+test-cluster: .venv/ready
+	$(BIN)/python -m pytest tests/cluster
 
 # Debian's; installed when it is missing and we may.
 chromium:

@@ -1,6 +1,7 @@
 """What the command line, the environment and `.env` say about the playground."""
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,8 +37,9 @@ class CommandLine:
 
 
 def read_command_line(arguments: Sequence[str] | None = None) -> CommandLine:
+    called = Path(sys.argv[0]).name
     parser = argparse.ArgumentParser(
-        prog="python -m playground",
+        prog="python -m playground" if called == "__main__.py" else called,
         description="Play every seat in a browser: a local Telegram, its page and the bot. "
         "With BOT_TOKEN (in the environment or .env) the bot runs against Telegram instead.",
     )

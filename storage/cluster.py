@@ -20,7 +20,6 @@ from storage.address import Host
 
 # So young a map is not asked for again: of a hundred commands that fail at once each would ask.
 YOUNG_SECONDS = 0.2
-MAP_SECONDS = 2.0  # for one to be had; a node that is frozen is asked instead of others
 MORE_THAN_ENOUGH = 10_000  # connections, for the library; it is we who count
 
 
@@ -80,12 +79,11 @@ class Cluster(RedisCluster):
             now = asyncio.get_running_loop().time()
             if now >= self._map_is_young_until:
                 try:
-                    async with asyncio.timeout(MAP_SECONDS):
-                        await self.nodes_manager.initialize(
-                            additional_startup_nodes_info, last_failed_node_name
-                        )
-                except (RedisClusterException, TimeoutError) as error:
-                    raise NotThere(f"no map of the cluster: {error}") from error
+                    await self.nodes_manager.initialize(
+                        additional_startup_nodes_info, last_failed_node_name
+                    )
+                except RedisClusterException as error:
+                    raise NotThere(str(error)) from error
                 self._map_is_young_until = now + YOUNG_SECONDS
             if not self.commands_parser.commands:
                 await self.commands_parser.initialize(self.nodes_manager.default_node)

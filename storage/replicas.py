@@ -19,9 +19,10 @@ log = structlog.get_logger()
 
 
 class Replicas:
-    def __init__(self, redis: Client, wanted: int) -> None:
+    def __init__(self, redis: Client, wanted: int, *, seconds: float = WAIT_SECONDS) -> None:
         self._redis = redis
         self._wanted = wanted
+        self._seconds = seconds
         self._behind: set[str] = set()  # the tags of which it was said
 
     async def catch_up(self, tag: str) -> None:
@@ -38,7 +39,7 @@ class Replicas:
     async def _reached(self, tag: str) -> int:
         """How many replicas have it. WAIT is about the writes of its own connection."""
         key, redis = keys.written(tag), self._redis
-        wait = ("WAIT", self._wanted, int(WAIT_SECONDS * 1000))
+        wait = ("WAIT", self._wanted, int(self._seconds * 1000))
         if isinstance(redis, Cluster):
             pipeline = redis.pipeline()
             pipeline.set(key, "", ex=FORGET_SECONDS)

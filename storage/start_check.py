@@ -14,7 +14,7 @@ from storage.address import Address, ClusterNodes, Host, Options, Sentinels, Ser
 from storage.client import ANSWER_SECONDS, Client, client_of, close
 from storage.cluster import Cluster
 
-CLUSTER_MODE, SENTINEL_MODE = "cluster", "sentinel"
+CLUSTER, SENTINEL, UNTOLD = "cluster", "sentinel", ""  # how a server runs
 
 
 class WrongServer(Exception):  # noqa: N818 - says what it is
@@ -44,17 +44,17 @@ async def check(address: Address) -> None:
 
 async def _check_server(redis: Client) -> None:
     told = await _told(redis)
-    match told.get("redis_mode"):
-        case "cluster":
-            raise WrongServer(
-                "REDIS_URL names a node of a cluster as if it stood alone: "
-                "write redis+cluster://host:port,host:port."
-            )
-        case "sentinel":
-            raise WrongServer(
-                "REDIS_URL names a sentinel as if it held data: "
-                "write redis+sentinel://host:port,host:port/service/0."
-            )
+    mode = _mode(told)
+    if mode == CLUSTER:
+        raise WrongServer(
+            "REDIS_URL names a node of a cluster as if it stood alone: "
+            "write redis+cluster://host:port,host:port."
+        )
+    if mode == SENTINEL:
+        raise WrongServer(
+            "REDIS_URL names a sentinel as if it held data: "
+            "write redis+sentinel://host:port,host:port/service/0."
+        )
     if told.get("role") == "slave":
         raise WrongServer(
             "REDIS_URL names a replica, which takes no writes: "
@@ -83,7 +83,7 @@ async def _check_sentinels(address: Sentinels) -> None:
 
 async def _services(address: Sentinels) -> Any:
     async with _first(address.hosts, address.sentinel_options) as redis:
-        if (await _told(redis)).get("redis_mode", SENTINEL_MODE) != SENTINEL_MODE:
+        if _mode(await _told(redis)) not in (SENTINEL, UNTOLD):
             raise WrongServer(
                 "REDIS_URL speaks of sentinels, but a server that holds data answers: "
                 "write redis://host:port/0."
@@ -93,7 +93,7 @@ async def _services(address: Sentinels) -> Any:
 
 async def _check_cluster(address: ClusterNodes) -> None:
     async with _first(address.hosts, address.options) as redis:
-        if (await _told(redis)).get("redis_mode", CLUSTER_MODE) != CLUSTER_MODE:
+        if _mode(await _told(redis)) not in (CLUSTER, UNTOLD):
             raise WrongServer(
                 "REDIS_URL speaks of a cluster, but cluster mode is off there: "
                 "write redis://host:port/0."
@@ -119,6 +119,11 @@ async def _told(redis: Client) -> dict[str, Any]:
         return dict(await redis.info("server", "replication"))
     except NoPermissionError:
         return {}
+
+
+def _mode(told: dict[str, Any]) -> str:
+    """Redis and Valkey name it differently."""
+    return str(told.get("redis_mode") or told.get("server_mode") or UNTOLD)
 
 
 @asynccontextmanager

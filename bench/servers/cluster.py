@@ -34,6 +34,10 @@ class ClusterMember(DataNode):
         told = await self.tell("CLUSTER INFO")
         return told["cluster_state"] == "ok" and int(told["cluster_known_nodes"]) == members
 
+    async def is_down(self) -> bool:
+        """The whole cluster, as this member sees it: some slots have no master."""
+        return bool((await self.tell("CLUSTER INFO"))["cluster_state"] != "ok")
+
     async def serves(self, slot: int) -> bool:
         """As its master."""
         if (await self.info("replication"))["role"] != "master":
@@ -80,6 +84,13 @@ class SixNodes:
             if node.running.poll() is None and await node.serves(slot):
                 return node
         raise LookupError(key)
+
+    async def replicas_of(self, key: str) -> list[ClusterMember]:
+        master = await self.master_of(key)
+        name = await master.id()
+        told = await master.tell("CLUSTER NODES")
+        ports = [int(at.rpartition(":")[2]) for at, one in told.items() if one["master_id"] == name]
+        return [node for node in self.nodes if node.port in ports]
 
     async def heal(self) -> None:
         for node in self.nodes:

@@ -1,7 +1,7 @@
 """One Valkey server on a loopback port: started, asked, killed, frozen, started again."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -36,6 +36,8 @@ class Servers(Protocol):
         """Whoever is it now."""
         ...
 
+    async def replicas_of(self, key: str) -> "Sequence[DataNode]": ...
+
     async def heal(self) -> None:
         """Whoever was killed or frozen comes back; a master that was replaced, as a replica."""
         ...
@@ -67,6 +69,17 @@ class Node(Process):
 
     async def answers(self) -> None:
         await until(self._is_there)
+
+    async def changes_password(self, password: str) -> None:
+        """And shows everybody to the door."""
+        async with self.asked() as client:
+            await client.config_set("requirepass", password)
+        self._password = password
+        await self.cut_off_all()
+
+    async def cut_off_all(self) -> None:
+        async with self.asked() as client:
+            await client.client_kill_filter(_type="normal", skipme=True)
 
     async def _is_there(self) -> bool:
         return bool(await self.tell("PING"))

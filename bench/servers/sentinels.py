@@ -9,9 +9,11 @@ from bench.servers.node import HOST, DataNode, Node, until
 from bench.siege.balancer import free_port
 
 SERVICE = "friends"
-REPLICAS, SENTINELS = 2, 3
+REPLICAS, SENTINELS, QUORUM = 2, 3, 2
 DOWN_MILLISECONDS = 2000  # without a word from the master until it counts as gone
 FAILOVER_MILLISECONDS = 6000  # for a replica to take over, before another one is tried
+# A master that has lost its replicas may have been replaced: it takes no writes.
+CAREFUL = {"min_replicas_to_write": "1"}
 
 
 class SentinelNode(Node):
@@ -23,7 +25,7 @@ class SentinelNode(Node):
             f"port {port}",
             f"bind {HOST}",
             f"dir {folder}",
-            f"sentinel monitor {SERVICE} {HOST} {master.port} {SENTINELS // 2 + 1}",
+            f"sentinel monitor {SERVICE} {HOST} {master.port} {QUORUM}",
             f"sentinel down-after-milliseconds {SERVICE} {DOWN_MILLISECONDS}",
             f"sentinel failover-timeout {SERVICE} {FAILOVER_MILLISECONDS}",
             *([f"sentinel auth-pass {SERVICE} {of_master}"] if of_master else []),
@@ -37,6 +39,16 @@ class SentinelNode(Node):
         settings = folder / "sentinel.conf"
         settings.write_text("\n".join(lines))
         super().__init__(folder, str(settings), "--sentinel", port=port, password=password)
+
+    async def watch(self, master: DataNode) -> None:
+        """Over a service that it does not know, or has forgotten."""
+        await self.tell("SENTINEL MONITOR", SERVICE, HOST, master.port, QUORUM)
+        await self.tell("SENTINEL SET", SERVICE, "failover-timeout", FAILOVER_MILLISECONDS)
+        await self.gives_up_after(DOWN_MILLISECONDS)
+
+    async def gives_up_after(self, milliseconds: int) -> None:
+        """Of a master's silence."""
+        await self.tell("SENTINEL SET", SERVICE, "down-after-milliseconds", milliseconds)
 
     async def master_port(self) -> int:
         """Of whoever it thinks is the master now."""
@@ -53,7 +65,7 @@ class WatchedServers:
         self._folder = folder
         self._password = password
         self._sentinel_password = sentinel_password
-        master = DataNode(folder / "server-0", password=password)
+        master = DataNode(folder / "server-0", password=password, **CAREFUL)
         self.servers = [master]
         self.sentinels: list[SentinelNode] = []
 
@@ -73,6 +85,7 @@ class WatchedServers:
                 self._folder / f"server-{number + 1}",
                 password=self._password,
                 replicaof=f"{HOST} {master.port}",
+                **CAREFUL,
             )
             for number in range(REPLICAS)
         ]
@@ -92,6 +105,10 @@ class WatchedServers:
         port = await self.sentinels[0].master_port()
         return next(server for server in self.servers if server.port == port)
 
+    async def replicas_of(self, key: str) -> list[DataNode]:
+        master = await self.master_of(key)
+        return [server for server in self.servers if server is not master]
+
     async def heal(self) -> None:
         for node in (*self.servers, *self.sentinels):
             node.thaw()
@@ -99,9 +116,8 @@ class WatchedServers:
                 node.start_again()
         await asyncio.gather(*[node.answers() for node in (*self.servers, *self.sentinels)])
         master = await self.master_of("")
-        for server in self.servers:
-            if server is not master:  # the sentinels would say so too, ten seconds later
-                await server.tell("REPLICAOF", HOST, master.port)
+        for replica in await self.replicas_of(""):  # the sentinels would say so too, in ten seconds
+            await replica.tell("REPLICAOF", HOST, master.port)
         await until(self._is_healed)
 
     async def end(self) -> None:

@@ -122,13 +122,15 @@ class Brush:
         weight: Weight = Weight.BLACK,
         closer: float = 0,
         alpha: float = 1,
+        swell: float = 0,
     ) -> None:
-        """Centred both ways; the letters may stand closer together."""
+        """Centred both ways; the letters may stand closer together, or be thicker all around."""
         letter_font, tall = font(weight, size * self.unit), size * self.unit
+        thicker = round(swell * self.unit)
         squeeze = closer * self.unit
         width = letter_font.width(text) - squeeze * (len(text) - 1)
         # How far it reaches from its middle, to the sides and up and down.
-        half = width / 2 + AIR, tall * HALF_LETTER + AIR
+        half = width / 2 + AIR + thicker, tall * HALF_LETTER + AIR + thicker
         if self._degrees:
             half = (hypot(*half), hypot(*half))
         middle = self._at(x, y)
@@ -140,7 +142,9 @@ class Brush:
             at += letter_font.step(text, place) - squeeze
         extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
         ink = _ink(colour, alpha)
-        layer = lettered(extent, letters, letter_font.face, ink, degrees=self._degrees)
+        layer = lettered(
+            extent, letters, letter_font.face, ink, degrees=self._degrees, thicker=thicker
+        )
         self._image.paste(layer, (left, top), layer)
         self._is_blank = False
 
@@ -154,10 +158,17 @@ class Brush:
 
     def clip(self, box: Box, radius: float) -> None:
         """Nothing is left outside the box."""
-        mask = Image.new("L", self._image.size)
         left, top = self._at(box[0], box[1])
         right, bottom = self._at(box[0] + box[2], box[1] + box[3])
-        _rectangle(left, top, right, bottom, radius * self.unit)(ImageDraw.Draw(mask), (OPAQUE,))
+        self._keep(_rectangle(left, top, right, bottom, radius * self.unit))
+
+    def cut(self, outline: Points) -> None:
+        """Nothing is left outside the outline."""
+        self._keep(self._polygon(outline))
+
+    def _keep(self, stroke: Stroke) -> None:
+        mask = Image.new("L", self._image.size)
+        stroke(ImageDraw.Draw(mask), (OPAQUE,))
         clipped = Image.new("RGBa", self._image.size, (0, 0, 0, 0))
         clipped.paste(self._image, (0, 0), mask)
         self._image = clipped

@@ -139,8 +139,11 @@ class Canvas:
     ) -> None:
         """Thick paper that lies on top: something is going on here."""
         self.shade(x, y, round(width), round(height), radius, below=18, blur=30, alpha=0.32)
-        with self.together():
+        with self.ground():
             self.box(x, y + edge, width, height, radius, EDGE)
+        with self.together():
+            if self._notes is not None:  # of the edge only what is below the paper is seen
+                self._notes.add(Kind.SURFACE, (round(x), round(y), width, height + edge))
             self.box(x, y, width, height, radius, PAPER)
 
     # words

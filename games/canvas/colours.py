@@ -54,6 +54,7 @@ class Cloth:
     deep: Colour
     quiet: Colour  # text on cloth and mats that may step back
     own: tuple[Colour, ...] = ()  # the most seen first: a picture has 256 colours (png.py)
+    faint: tuple[Colour, ...] = ()  # what pieces that are gone look like; without steps
 
     @property
     def tones(self) -> tuple[Colour, ...]:

@@ -87,7 +87,7 @@ def _palettes(cloth: Cloth) -> tuple[Image.Image, bytes]:
 def _seeds(cloth: Cloth) -> list[Colour]:
     house = [PAPER, INK, GOLD, GOLD_EDGE, LINEN, EDGE, SOFT_INK, WHITE, DISH_RING, GHOST]
     dishes = [GOLD_WELL, LINEN_RING, *colours_of_animals()]
-    own = [*cloth.own, *RAMP, *LINES]
+    own = [*cloth.own, *RAMP, *LINES, *cloth.faint]
     return [*cloth.tones, cloth.mat, cloth.deep, cloth.quiet, *house, *dishes, *own]
 
 

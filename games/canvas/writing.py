@@ -54,13 +54,14 @@ def lettered(
     ink: tuple[int, ...],
     *,
     degrees: float = 0,
+    thicker: int = 0,
 ) -> Image.Image:
     """Premultiplied, as the ink must be; turned clockwise about the middle."""
     # As a mask first: on a picture with an alpha Pillow would not blend the ink at soft edges.
     mask = Image.new("L", size)
     pen = ImageDraw.Draw(mask)
     for text, place in pieces:
-        pen.text(place, text, fill=255, font=face, anchor="ls")
+        pen.text(place, text, fill=255, font=face, anchor="ls", stroke_width=thicker)
     if degrees:
         mask = mask.rotate(-degrees, Image.Resampling.BICUBIC)
     return Image.merge("RGBa", [mask.point(_share_of(level)) for level in ink])

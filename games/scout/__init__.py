@@ -9,6 +9,7 @@ from games.scout import (
     cockpit,
     draw,
     events,
+    hand,
     legal,
     moves,
     rules,
@@ -47,6 +48,6 @@ SCOUT = Game(
     highlights=telling.highlights,
     look=LOOK,
     draw_board=draw.draw_board,
-    draw_hand=draw.draw_hand,
+    draw_hand=hand.draw_hand,
     draw_final=draw.draw_final,
 )

@@ -110,16 +110,6 @@ def lay_back(brush: Brush, width: float, number: int | None) -> None:
 
 
 @kept
-def no_card(width: int, colour: Colour) -> Sprite:
-    height = card_height(width)
-    brush = Brush(width, height)
-    brush.box((0, 0, width, height), width * 0.16, CLOTH.deep)
-    outline = rounded(3, 3, width - 6, height - 6, width * 0.15)
-    brush.line(outline, 5, colour, alpha=0.35, dash=(16, 13))
-    return brush.sprite()
-
-
-@kept
 def captured(outline: Colour) -> Sprite:
     """A small heap of cards, face down or not: they only count."""
     brush = Brush(48, 58, margin=3)
@@ -158,4 +148,12 @@ def star_token(size: float, *, is_flat: bool = False) -> Sprite:
         brush.disc(50, 55, 50, GOLD_EDGE)
     brush.disc(50, 50, 50, GOLD)
     brush.shape(star(50, 52, 33, 15), INK)
+    return brush.sprite()
+
+
+@kept
+def bare_star(size: int, colour: Colour) -> Sprite:
+    """A token's, without its disc."""
+    brush = Brush(size, size, unit=size / 100)
+    brush.shape(star(50, 54, 50, 23), colour)
     return brush.sprite()

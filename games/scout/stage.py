@@ -1,113 +1,126 @@
-"""The circus ring of Scout: the set on the table, whose it is, and who has scouted from it."""
+"""The stage of Scout: what happened last, and the set on the table that came of it."""
 
 from collections.abc import Sequence
 
-from games.canvas.brush import COARSER, Brush
-from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
+from games.canvas.amounts import gain
+from games.canvas.canvas import HEAD, Canvas
+from games.canvas.cells import Cell, Piece, Sentence, Words
 from games.canvas.cloth import WIDTH
-from games.canvas.colours import WHITE, mixed
-from games.canvas.fonts import bold, medium
-from games.canvas.outlines import circle
-from games.canvas.plates import Dish, Guest, free_place, plate
-from games.canvas.sprites import Sprite, kept
+from games.canvas.fonts import black, bold
+from games.canvas.moments import BAND, beaten, lay_band
+from games.canvas.plates import Guest
+from games.contract import Seat, Told
 from games.scout.cards import Card, number, other_number
-from games.scout.colours import CLOTH
-from games.scout.pieces import card_height, no_card, put_card
+from games.scout.dealt import the_deal
+from games.scout.events import Doubled, RoundEnded, Scouted, Showed
+from games.scout.pieces import card_height, double_action, put_card, turned_card
+from games.scout.ring import FLOOR, PADDING, Stage, lay_head, lay_ring, who_scouted
+from games.scout.set_names import set_against, set_name
+from games.scout.taken import owner_gains, the_scouting
 from games.scout.view import View
 from games.screen import Translator
 
-STAGE_PADDING = 28
-RING = 450  # the radius of the circus ring
-LARGE, MIDDLING, SMALL, TINY = 190, 150, 96, 88  # cards of the set on the table
+# Up to so many cards in a set: how wide they are and how far apart, and so the beaten ones.
+SIZES = ((4, 176, 22, 132, 168), (6, 136, 16, 102, 130), (8, 108, 12, 80, 102), (99, 88, 6, 66, 80))
+RISE = 94  # of the beaten set above the one that beat it, so that its numbers are seen
+TURN = 6.0  # degrees, of its outermost cards
+FOOT = 40
 
 
-def _card_on_stage(cards: int) -> tuple[int, int]:
-    """Width and gap."""
-    if cards <= 4:
-        return LARGE, 24
-    if cards <= 6:
-        return MIDDLING, 10
-    return (SMALL, 10) if cards <= 9 else (TINY, 6)
+def stage_of(view: View, told: Told | None, people: Sequence[Guest], t: Translator) -> Stage:
+    """What was told of an earlier round is no longer seen."""
+    if told is not None and not told.every(RoundEnded):
+        showed, scouted = told.last(Showed), told.last(Scouted)
+        if showed is not None:
+            first = scouted if told.every(Doubled) else None
+            return _the_show(view, showed, first, people, t)
+        if scouted is not None:
+            return the_scouting(view, scouted, people, t)
+    if view.owner is None or not view.table:
+        return the_deal(view, people, t)
+    return _the_set(view, view.owner, people, t)
 
 
-def stage_height(cards: int) -> int:
-    width, _ = _card_on_stage(cards)
-    return 24 + 84 + 22 + card_height(width) + 40
+def _the_set(view: View, owner: Seat, people: Sequence[Guest], t: Translator) -> Stage:
+    """Nothing is told of how it came there."""
+    height = FLOOR - HEAD + _tall(view.table) + FOOT
+
+    def lay(canvas: Canvas) -> None:
+        lay_ring(canvas, height)
+        guest, who = people[owner], who_scouted(view, people, t)
+        what = Sentence(lambda name: t.say("Set: {seat}", seat=name), guest.name, black(44))
+        lay_head(canvas, guest, what, set_name(view.table, t), who)
+        _put_set(canvas, view.table, FLOOR)
+
+    return Stage(height, lay)
 
 
-def lay_stage(
-    canvas: Canvas, view: View, people: Sequence[Guest], height: int, t: Translator
+def _the_show(
+    view: View, event: Showed, first: Scouted | None, people: Sequence[Guest], t: Translator
+) -> Stage:
+    """Over the set that it beat; in a double action a band tells what was scouted before."""
+    top = FLOOR + (RISE if event.over else 0)
+    band = top + _tall(event.cards) + 26
+    height = (band - HEAD - 26 + FOOT) if first is None else (band - HEAD + BAND + 26)
+
+    def lay(canvas: Canvas) -> None:
+        lay_ring(canvas, height)
+        _head_of_show(canvas, view, event, people, t)
+        with canvas.together():  # the one set lies on the other
+            _put_beaten(canvas, event.over, FLOOR)
+            _put_set(canvas, event.cards, top)
+        if first is not None:
+            _lay_first(canvas, band, first, people, t)
+
+    return Stage(height, lay)
+
+
+def _head_of_show(
+    canvas: Canvas, view: View, event: Showed, people: Sequence[Guest], t: Translator
 ) -> None:
-    canvas.box(MARGIN, HEAD, INNER, height, 36, canvas.cloth.deep)
-    with canvas.ground():
-        canvas.put(_ring(height), MARGIN + INNER / 2 - RING, HEAD + 130)
-    middle = HEAD + 24 + 42
-    left, right = MARGIN + STAGE_PADDING, _who_scouted(canvas, view, people, middle, t)
-    if view.owner is None or not view.table:  # nothing is left when all of it was scouted
-        title = bold(42)
-        line = t.say("Looking at the cards") if view.looking else t.say("The table is bare")
-        canvas.text(left, title.baseline(middle), line, title)
-        width, _ = _card_on_stage(0)
-        canvas.put(no_card(width, canvas.cloth.quiet), (WIDTH - width) / 2, HEAD + 130)
+    guest = people[event.seat]
+    why = set_against(event.cards, event.over, t)
+    if not event.beaten:
+        what = Sentence(lambda name: t.say("{seat} plays", seat=name), guest.name, black(44))
+        lay_head(canvas, guest, what, why, who_scouted(view, people, t))
         return
-    canvas.put(plate(people[view.owner], 80), left, middle - 40)
-    left += 98
-    title = bold(42)
-    line = title.cut_name(
-        lambda name: t.say("Set: {seat}", seat=name), people[view.owner].name, right - left - 20
-    )
-    canvas.text(left, middle - 6, line, title)
-    canvas.text(left, middle + 36, kind_of_set(view.table, t), medium(34), canvas.cloth.quiet)
-    _put_set(canvas, view.table, HEAD + 130)
+    what = Sentence(lambda name: t.say("{seat} beats", seat=name), guest.name, black(44))
+    cards = t.plural("+{n} card", "+{n} cards", event.beaten)
+    lay_head(canvas, guest, what, why, [gain(cards, 38)])
+
+
+def _lay_first(
+    canvas: Canvas, top: float, event: Scouted, people: Sequence[Guest], t: Translator
+) -> None:
+    before: list[Cell] = [Piece(double_action())]
+    words = Words(t.say("first takes {n}", n=number(event.card)), bold(38), cut_to=0)
+    after = owner_gains(event, people)
+    lay_band(canvas, top, before, words, after, inset=PADDING, colour=canvas.cloth.mat)
+
+
+# Cards
+
+
+def _size(cards: Sequence[Card]) -> tuple[int, int, int, int]:
+    return next(size[1:] for size in SIZES if len(cards) <= size[0])
+
+
+def _tall(cards: Sequence[Card]) -> int:
+    return card_height(_size(cards)[0])
 
 
 def _put_set(canvas: Canvas, cards: Sequence[Card], top: float) -> None:
-    width, gap = _card_on_stage(len(cards))
+    width, gap, _, _ = _size(cards)
     left = (WIDTH - len(cards) * (width + gap) + gap) / 2
     for place, card in enumerate(cards):
         put_card(canvas, number(card), other_number(card), left + place * (width + gap), top, width)
 
 
-def kind_of_set(cards: Sequence[Card], t: Translator) -> str:
-    if len(cards) == 1:
-        return t.say("a single card")
-    if number(cards[0]) == number(cards[1]):
-        return t.say("equal: {n}", n=len(cards))
-    return t.say("run of {n}", n=len(cards))
-
-
-def _who_scouted(
-    canvas: Canvas, view: View, people: Sequence[Guest], middle: float, t: Translator
-) -> float:
-    """Small plates of those who took a card since, dashed ones of those who may still."""
-    right: float = MARGIN + INNER - STAGE_PADDING
-    if view.looking:
-        for seat in reversed(view.looking):
-            right -= 66
-            canvas.put(plate(people[seat], 56, Dish.GOLD), right + 10, middle - 28)
-        return right
-    if not view.table or view.seats == 2:
-        return right
-    to_come = view.seats - 1 - len(view.scouts)
-    for _ in range(to_come):
-        right -= 66
-        canvas.put(free_place(56, canvas.cloth.quiet, has_plus=False), right + 10, middle - 28)
-    for seat in reversed(view.scouts):
-        right -= 66
-        canvas.put(plate(people[seat], 56), right + 10, middle - 28)
-    if not view.scouts:
-        return right
-    label = medium(34)
-    words = t.say("have scouted")
-    right -= 8
-    canvas.text(right, label.baseline(middle), words, label, canvas.cloth.quiet, anchor="r")
-    return right - label.width(words)
-
-
-@kept
-def _ring(height: int) -> Sprite:
-    """The circus ring, cut off by the stage's edge."""
-    brush = Brush(2 * RING, height - 130, finer=COARSER)
-    brush.disc(RING, RING, RING, CLOTH.mat)
-    brush.line(circle(RING, RING, 410, 360), 5, mixed(CLOTH.mat, WHITE, 0.16), dash=(16, 12))
-    return brush.sprite()
+def _put_beaten(canvas: Canvas, cards: Sequence[Card], top: float) -> None:
+    """Fanned a little."""
+    _, _, width, step = _size(cards)
+    for place, card in enumerate(cards):
+        aside = place - (len(cards) - 1) / 2
+        turn = TURN * aside / max(1.0, (len(cards) - 1) / 2)
+        sprite = beaten(turned_card(number(card), other_number(card), width, turn))
+        canvas.put_at(sprite, WIDTH / 2 + aside * step, top + card_height(width) / 2)

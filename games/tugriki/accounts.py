@@ -21,6 +21,7 @@ from games.tugriki.state import Phase
 from games.tugriki.view import View
 
 PLATE, NAME = Column(Align.MIDDLE), Column(gap=18, takes_rest=True)
+MOST_DEBTORS = 4  # whose lenders are shown
 DEBT, NET, PURSE = Column(gap=18), Column(gap=18), Column(Align.SPREAD, gap=18)
 
 
@@ -48,13 +49,20 @@ def accounts_of(view: View, told: Told | None) -> list[Account]:
             purse=purses[seat],
             net=after[seat] - before[seat] if before and after else 0,
             owed=sum(loan.coins for loan in view.loans if loan.debtor == seat),
-            lenders=tuple({loan.lender: 0 for loan in view.loans if loan.debtor == seat}),
+            lenders=_lenders(view, seat),
             is_winner=seat == winner,
             is_out=seat not in view.order,
         )
         for seat in range(len(view.purses))
     ]
     return sorted(found, key=lambda one: (not one.is_winner, one.is_out, -one.purse))
+
+
+def _lenders(view: View, seat: Seat) -> tuple[Seat, ...]:
+    """Nobody's where many are in debt: all those heads would make the picture too heavy."""
+    if len({loan.debtor for loan in view.loans}) > MOST_DEBTORS:
+        return ()
+    return tuple({loan.lender: None for loan in view.loans if loan.debtor == seat})
 
 
 def lay_accounts(

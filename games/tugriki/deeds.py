@@ -20,7 +20,7 @@ from games.tugriki.events import (
     RowLocked,
     Skipped,
 )
-from games.tugriki.icons import PADLOCK, coin, suit_tag
+from games.tugriki.icons import PADLOCK, coin, deed_disc, suit_tag
 from games.tugriki.pieces import face
 from games.tugriki.saying import Moment, Saying, cards_taken, coins_lost, what, why
 
@@ -28,6 +28,7 @@ FOLLOWED = (
     *(Robbed, Fined, Exchanged, ColourChosen, RowLocked, RowCompleted),
     *(MovesAgain, Reversed),
 )  # the one to tell first
+MOST_APART = 5  # plates
 TILT = 5  # degrees, of a card that was laid just now
 
 
@@ -50,7 +51,7 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
                 coins_lost(coins),
             )
         case Exchanged():
-            return _exchange(moment, event)
+            return _exchange(moment)
         case ColourChosen(colour=colour):
             return Saying(
                 moment.doer(seat, Action.CHOOSE_COLOUR),
@@ -99,15 +100,15 @@ def _robbery(moment: Moment, event: Robbed) -> Saying:
     )
 
 
-def _exchange(moment: Moment, event: Exchanged) -> Saying:
+def _exchange(moment: Moment) -> Saying:
     """Which cards they were is nobody's business but of the two whom it concerns."""
     t = moment.t
     plates = [plate_of(moment.people[seat], 56) for seat in moment.view.order]
     return Saying(
-        moment.doer(event.seat, Action.EXCHANGE),
+        [Piece(deed_disc(Action.EXCHANGE))],
         what(t.say("Exchange of cards")),
-        why(t.say("everybody takes one from the next")),
-        [Beside(plates, -8)],
+        why(t.say("each takes one from the next")),
+        [Beside(plates, -8 if len(plates) <= MOST_APART else -16)],
     )
 
 

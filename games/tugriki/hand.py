@@ -16,7 +16,7 @@ from games.tugriki.colours import VEIL
 from games.tugriki.grid import bound
 from games.tugriki.icons import PADLOCK, action_icon, coin, suit_tag
 from games.tugriki.look import LOOK
-from games.tugriki.pieces import CELL, hand_card, hand_cell, hand_wild, wild_icon
+from games.tugriki.pieces import CELL, hand_card, hand_cell, hand_wild, one_back, wild_icon
 from games.tugriki.seats import debt
 from games.tugriki.state import Phase
 from games.tugriki.view import View
@@ -85,8 +85,10 @@ def _say(canvas: Canvas, view: View, t: Translator, *, is_stuck: bool) -> None:
         words = binding_caption(view, t)
         before = Piece(action_icon(Action.CHOOSE_COLOUR if is_wish else PADLOCK, 52))
         after = [Piece(suit_tag(colour, min(3, max(1, view.wished)) if is_wish else 1))]
+    elif not view.hand:
+        words = t.say("No cards left")
     elif is_stuck:
-        words = t.say("Nothing to lay")
+        words, before = t.say("Nothing to lay"), Piece(one_back(40))
     else:
         words = _purse(view, t)
     left, right = MARGIN + 26, MARGIN + INNER - 12

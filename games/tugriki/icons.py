@@ -168,8 +168,6 @@ def loan_disc(coins: int) -> Sprite:
 def chevron(direction: str) -> Sprite:
     """Who moves next."""
     degrees = {"right": 0, "down": 90, "left": 180, "up": 270}[direction]
-    points = turned(((-13, -28), (13, 0), (-13, 28)), degrees, (28, 28))
-    brush = Brush(56, 56, margin=4)
-    brush.line((*points, points[0]), 5, CLOTH.base, is_round=True)
-    brush.shape(points, GOLD)
+    brush = Brush(44, 44)
+    brush.shape(turned(((-13, -22), (13, 0), (-13, 22)), degrees, (22, 22)), GOLD)
     return brush.sprite()

@@ -14,7 +14,7 @@ from games.tugriki.events import RoundBegan, RoundVoid, RoundWon
 from games.tugriki.icons import loan_disc
 from games.tugriki.look import LOOK, TITLE
 from games.tugriki.moves import MOST_LENT
-from games.tugriki.saying import Saying, what_of, why
+from games.tugriki.saying import Saying, what, what_of, why
 from games.tugriki.stage import ENDS, cards_each
 from games.tugriki.state import Phase
 from games.tugriki.view import View
@@ -55,13 +55,16 @@ def _lay_bank(
 
 def _loans(view: View, people: Sequence[Guest], t: Translator) -> Saying:
     """As many discs as somebody could lend."""
-    asking = [people[seat] for seat in view.asking]
     most = min(MOST_LENT, max((view.purses[seat] - 1 for seat in view.lenders), default=0))
-    names = ", ".join(guest.name for guest in asking)
+    first, *others = [people[seat] for seat in view.asking]
+    says, otherwise = what(t.say("Who will lend?")), t.say("or they are out of the game")
+    if not others:
+        says = what_of(lambda name: t.say("{seat}: a loan?", seat=name), first.name)
+        otherwise = t.say("or out of the game")
     return Saying(
-        [Beside([plate_of(guest, 80) for guest in asking], -30)],
-        what_of(lambda name: t.say("{seats}: a loan?", seats=name), names),
-        why(t.say("or out of the game")),
+        [Beside([plate_of(guest, 80) for guest in (first, *others)], -30)],
+        says,
+        why(otherwise),
         [Beside([Piece(loan_disc(coins)) for coins in range(1, most + 1)], 12)] if most else [],
     )
 

@@ -162,7 +162,7 @@ def _purse(canvas: Canvas, mat: Mat) -> Cell:
 
 # Two rows of them: a name, and below it a line
 
-HAND, REST = Column(Align.LEFT), Column(takes_rest=True)
+HAND, REST = Column(Align.LEFT), Column(gap=0, takes_rest=True)
 COIN, PURSE, OWED = Column(gap=10), Column(gap=6), Column(gap=8)
 COLUMNS = (HAND, REST, COIN, PURSE, OWED)
 

@@ -27,7 +27,12 @@ async def some_sentinels(
         yield watched
 
 
-@pytest.fixture(params=["a_cluster", "some_sentinels"])
+CLUSTER, SENTINELS = "a_cluster", "some_sentinels"  # the fixtures above
+on_a_cluster = pytest.mark.parametrize("servers", [CLUSTER], indirect=True)
+on_sentinels = pytest.mark.parametrize("servers", [SENTINELS], indirect=True)
+
+
+@pytest.fixture(params=[CLUSTER, SENTINELS])
 def servers(request: pytest.FixtureRequest) -> Servers:
     """The one, then the other."""
     found: Servers = request.getfixturevalue(request.param)

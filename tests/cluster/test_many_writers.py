@@ -24,6 +24,7 @@ class Writer:
         self.table = table
         self.acknowledged: list[str] = []
         self.acknowledged_at = 0.0
+        self.waited = 0  # how often storage was away
         self.is_done = False
         self._storage = storage
 
@@ -37,6 +38,7 @@ class Writer:
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
+                self.waited += 1
                 await asyncio.sleep(AGAIN_SECONDS)
                 continue
             assert committed is not Commit.STALE, "what was acknowledged is gone"

@@ -95,6 +95,11 @@ def test_a_worker_that_loads_the_command_again_loads_no_bot(commands: Path, tmp_
     assert ours == {"bot", "bot.__main__"}
 
 
+def test_the_playgrounds_help_calls_it_by_its_name(commands: Path, tmp_path: Path) -> None:
+    told = succeeds(commands / "zastolye-playground", "--help", folder=tmp_path)
+    assert told.startswith("usage: zastolye-playground ")
+
+
 def test_without_a_token_the_bot_says_what_it_needs(commands: Path, tmp_path: Path) -> None:
     done = run(commands / "zastolye", folder=tmp_path)
     assert (done.returncode, "BOT_TOKEN" in done.stderr) == (2, True), done.stderr

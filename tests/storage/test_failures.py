@@ -2,6 +2,7 @@
 
 import pytest
 from redis import exceptions
+from redis.asyncio.sentinel import MasterNotFoundError
 
 from storage.connection import Storage
 from storage.failures import NewerFormat, is_storage_failure
@@ -15,6 +16,14 @@ from storage.failures import NewerFormat, is_storage_failure
         exceptions.BusyLoadingError("loading"),
         exceptions.ReadOnlyError("a replica"),
         exceptions.OutOfMemoryError("full"),
+        MasterNotFoundError("No master found for 'friends'"),
+        exceptions.ClusterDownError("The cluster is down"),
+        exceptions.ClusterError("TTL exhausted."),
+        exceptions.SlotNotCoveredError("Slot 7 is not covered"),
+        exceptions.MovedError("7 127.0.0.1:7001"),
+        exceptions.AskError("7 127.0.0.1:7001"),
+        exceptions.TryAgainError("Multiple keys request during rehashing of slot"),
+        exceptions.AuthenticationError("the password was changed"),
         exceptions.ResponseError("MISCONF Errors writing to the AOF file"),
         exceptions.ResponseError("NOREPLICAS Not enough good replicas to write."),
         exceptions.ResponseError("Command # 1 (…) of pipeline caused error: ('MISCONF …',)"),
@@ -26,7 +35,14 @@ def test_a_server_that_cannot_serve_now_is_a_storage_failure(error: Exception) -
 
 
 @pytest.mark.parametrize(
-    "error", [exceptions.ResponseError("WRONGTYPE a mistake"), ValueError("x"), KeyError("x")]
+    "error",
+    [
+        exceptions.ResponseError("WRONGTYPE a mistake"),
+        exceptions.ClusterCrossSlotError("Keys in request don't hash to the same slot"),
+        exceptions.RedisClusterException("EVALSHA - all keys must map to the same key slot"),
+        ValueError("x"),
+        KeyError("x"),
+    ],
 )
 def test_a_mistake_of_ours_is_not(error: Exception) -> None:
     assert not is_storage_failure(error)

@@ -48,7 +48,7 @@ async def test_neither_a_log_nor_a_metric_nor_another_s_chat_tells_anything(
         telegram.faults.next("editMessageText", forbidden("bot was blocked by the user"))
         telegram.inject({"message": {"chat": TOKEN, "from": {"first_name": person.name}}})
         await faults.bad_weather(front, WEATHER, seconds=2)
-        await faults.redis_is_gone(front, seconds=0.5)
+        await faults.redis_is_gone(front, seconds=2)
         seeds = {played(await look(front, table)).seed.hex() for table in front.tables}
         await a_vote_is_secret(front)
         told = [(await Watcher(bot.settings["PORT"]).scrapes()).text for bot in front.bots]

@@ -7,7 +7,7 @@ from bot.texts import words
 from games.canvas.finale import draw_standings
 from games.canvas.gathering import draw_lobby
 from games.canvas.look import Look
-from games.contract import Scene, standings
+from games.contract import Scene, Told, standings
 from games.hit import draw as hit
 from games.hit.view import View as HitView
 from games.hit.words import TAGLINE
@@ -15,16 +15,21 @@ from games.podaflum import draw as podaflum
 from games.podaflum.view import View as PodaflumView
 from games.registry import GAMES
 from games.scout import draw as scout
+from games.scout import hand as scout_hand
 from games.scout.view import View as ScoutView
-from games.screen import Face
+from games.screen import Face, Translator
 from games.tugriki import draw as tugriki
 from games.tugriki.box import the_box
 from games.tugriki.cards import CARD_BY_CODE, GENIE, Colour, places_in
 from games.tugriki.moves import Lay
 from games.tugriki.state import Loan, Phase
 from games.tugriki.view import View as TugrikiView
+from tests.games.hit.notation import LETTERS
+from tests.games.hit.notation import hit as hit_table
+from tests.games.pictures.tugriki_moments import MOMENTS
 from tests.games.podaflum.notation import Table as PodaflumTable
 from tests.games.podaflum.notation import podaflum as podaflum_table
+from tests.games.scout.notation import scout as scout_table
 
 ANIMALS = "🦊🐸🦁🐼🐙🐨🦄🐝"
 NAMES = (
@@ -65,6 +70,21 @@ def hit_view(seats: int, **changes: Any) -> HitView:
 
 def hit_scene(view: HitView) -> Scene[HitView]:
     return Scene(view, (), faces(*NAMES[: len(view.scores)]))
+
+
+def hit_played(drawing: str, script: str) -> Scene[HitView]:
+    """A table in the game's notation after its last move; chips drawn by themselves are named."""
+    table = hit_table(drawing).plays(script)
+    told = Told(LETTERS.index(script[0]), tuple(table.events))
+    view = table.seen_by(None)
+    return Scene(view, (told,), faces(*NAMES[: len(view.scores)]))
+
+
+def hit_board(drawing: str, script: str, t: Translator = RU) -> Callable[[], bytes]:
+    return lambda: hit.draw_board(hit_played(drawing, script), t)
+
+
+SEVEN = "A 41: 7 1 10 5 3 | B 88 🧲: 7 1 8 | C 36: 7 7 5 2 6 9 | D 53 🧲🧲 | E 53 🧲: 4"
 
 
 # ПОДАФ ЛУМ, played from a table in its notation
@@ -119,6 +139,29 @@ def scout_view(**changes: Any) -> ScoutView:
 def scout_scene(view: ScoutView) -> Scene[ScoutView]:
     return Scene(view, (), faces(*NAMES[: view.seats]))
 
+
+def scout_moment(drawing: str, clause: str) -> Scene[ScoutView]:
+    """After a real move at a table drawn in a line (tests/games/scout/notation.py)."""
+    table = scout_table(drawing).plays(clause)
+    told = Told(table.events[0].seat, tuple(table.events)).to(None)
+    view = table.seen_by(None)
+    return Scene(view, [told], faces(*NAMES[: view.seats]))
+
+
+SCOUT_FOUR = (
+    "A: 1 8/3 8/1 8/5 4 2 6 3 9/4 10 7 | B: 9 9 5 2 1 3 | C: 7 6 2 10 3 3 4 9 | D: 6 10 4 4 2"
+    " | round 3 | captured: A 2, B 5, C 1, D 3 | totals: A 14, B 9, C 17, D -12 | doubles: A C D"
+)
+SCOUT_FIVE = (
+    "A: 8 8 8 1 | B: 2 4 7 | C: 3 9 5 6 8 10 1 2 6 3 | D: 2 2 7 | E: 1"
+    " | round 3 | totals: A 14, B 9, C 17, D -12, E 25"
+)
+DEALT = "A: 8 8 8 1 | B: 2 4 7 4 | C: 3 9 5 6 | D: 2 2 7 1 | E: 1 5 9 6"
+RUN = f"{SCOUT_FOUR} | shown by D: 5/9 6/2 7/1 | tokens: A 2, B 3, D 1"
+EIGHTS = f"{SCOUT_FOUR} | shown by B: 8/6 8/7 8/9 | tokens: A 10, B 2, D 11"
+LAST = f"{SCOUT_FOUR} | shown by B: 4/2 | tokens: B 2"
+FOUR_NINES = f"{SCOUT_FIVE} | shown by B: 9 9 9 9 | A to move | scouted 3 | captured: B 7, C 2, D 4"
+RUN_OF_FIVE = "A: 1 5 9 5 | B: 10 4 | shown by A: 4 5 6 7 8 | totals: A 7, B -3"
 
 SCOUT_HAND = (310, 801, 806, 810, 401, 503, 609, 702, 210, 904, 901)
 
@@ -205,8 +248,33 @@ def _lobby(number: int) -> bytes:
 GALLERY: Mapping[str, Callable[[], bytes]] = {
     "hit-4": lambda: hit.draw_board(hit_scene(hit_view(4)), RU),
     "hit-7": lambda: hit.draw_board(hit_scene(hit_view(7, turn=3)), EN),
-    "hit-start": lambda: hit.draw_board(
-        hit_scene(hit_view(7, scores=(0,) * 7, laid=((5,), *[()] * 6), show_risk=False)), RU
+    "hit-start": lambda: hit.draw_board(hit_scene(hit_table("A: 5 | B | C").seen_by(None)), RU),
+    "hit-start-7": lambda: hit.draw_board(
+        hit_scene(hit_table("A | B: 5 | C | D | E | F | G | B to move").seen_by(None)), EN
+    ),
+    "hit-bust": hit_board(
+        "A 47 🧲: 1 6 6 6 | B 53 🧲: 10 4 | C 62 🧲🧲 | D 28: 3 9 9 | B to move",
+        "B draws 10, C draws 2",
+    ),
+    "hit-bust-late": hit_board(
+        "A 47 🧲: 1 6 6 6 | B 53 🧲: 4 9 7 | C 62 🧲🧲: 2 2 8 | D 28: 3 9 9 | B to move",
+        "B draws 4, C draws 3",
+        EN,
+    ),
+    "hit-horseshoes": hit_board("A 31 🧲🧲: 6 2 | B 53: 4", "A draws 6, B draws 9"),
+    "hit-win": hit_board("A 81: 6 2 | B 93 🧲: 2 10 | C 62 🧲🧲: 2 2 8", "A draws 6"),
+    "hit-win-horseshoes": hit_board("A 61 🧲🧲: 6 2 | B 93 🧲: 2 10", "A draws 6", EN),
+    "hit-stop": hit_board("A 47 🧲: 9 4 | B 53: 3 10 10", "A stops, B draws 9"),
+    "hit-steal": hit_board(
+        "A 47 🧲: 9 8 | B 53: 10 9 8 | C 62 🧲🧲: 9 9 8 2 | D 28: 3 10 10 10 9 | B to move",
+        "B stops, C draws 4",
+    ),
+    "hit-steal-7": hit_board(f"{SEVEN} | F 12: 10 1 1 1 2 | G 57: 10 10 6", "A stops, B draws 4"),
+    "hit-track": hit_board(
+        "A 53: 7 1 | B 53: 2 | C 54 | D 57: 8 | E 51 | F 20: 6 10 | G 88", "A draws 3", EN
+    ),
+    "hit-track-goal": hit_board(
+        "A 99: 7 1 | B 99: 2 | C 99 | D 94: 8 | E 94 | F 97: 6 10 | G 62", "A draws 3"
     ),
     "podaflum-cut": lambda: podaflum.draw_board(podaflum_scene(FOUR, picked="3"), RU),
     "podaflum-vote": lambda: podaflum.draw_board(
@@ -248,10 +316,23 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
         scout_scene(scout_view(table=(201, 302, 403, 504, 605, 706, 807, 908, 1009))), EN
     ),
     "scout-looking": lambda: scout.draw_board(
-        scout_scene(scout_view(table=(), owner=None, scouted=0, looking=(0, 2, 3))), RU
+        scout_moment(f"{DEALT} | looking: B C E", "C keeps"), RU
     ),
-    "scout-hand": lambda: scout.draw_hand(scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU),
-    "scout-hand-16": lambda: scout.draw_hand(
+    "scout-bare": lambda: scout.draw_board(
+        scout_moment("A: 5 6 9 1 | B: 2 4 7 7 | totals: A 7, B -3 | looking: B", "B flips"), EN
+    ),
+    "scout-beaten": lambda: scout.draw_board(scout_moment(RUN, "A shows 8 8 8"), RU),
+    "scout-scouted": lambda: scout.draw_board(scout_moment(EIGHTS, "C scouts R 1"), RU),
+    "scout-scouted-2": lambda: scout.draw_board(scout_moment(RUN_OF_FIVE, "B scouts L 1"), EN),
+    "scout-last-card": lambda: scout.draw_board(scout_moment(LAST, "C scouts L 1"), RU),
+    "scout-double": lambda: scout.draw_board(
+        scout_moment(f"{SCOUT_FIVE} | shown by E: 8 9 10 | tokens: E 3", "A doubles L 4 1-4"), RU
+    ),
+    "scout-round": lambda: scout.draw_board(
+        scout_moment(f"{FOUR_NINES} | tokens: B 3, C 11", "A scouts L 1"), RU
+    ),
+    "scout-hand": lambda: scout_hand.draw_hand(scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU),
+    "scout-hand-16": lambda: scout_hand.draw_hand(
         scout_view(seat=0, hand=(*SCOUT_HAND, 102, 203, 304, 405, 506)), "Наш двор", EN
     ),
     "tugriki-5": lambda: tugriki.draw_board(tugriki_scene(tugriki_view(5)), RU),
@@ -265,6 +346,7 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
     "tugriki-hand-16": lambda: tugriki.draw_hand(
         tugriki_view(5, seat=1, lock=None, hand=(*range(10, 25), GENIE)), "Наш двор", EN
     ),
+    **MOMENTS,
     "lobby-sentence": lambda: draw_lobby(
         LOOKS["hit"], "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], TAGLINE, EN
     ),

@@ -15,7 +15,7 @@ from games.contract import AnyGame, Scene
 from games.hit import HIT
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
-from games.scout.draw import draw_hand
+from games.scout.hand import draw_hand
 from games.screen import Face
 from games.tugriki import TUGRIKI
 from tests.games.pictures.comparing import picture
@@ -64,7 +64,7 @@ BELOW_THE_NAMES = [
     pytest.param(HIT, hit_scene(hit_view(7)), (389, 790, 1080, 1398), id="chips and scores"),
     pytest.param(PODAFLUM, podaflum_scene(FOUR), (256, 562, 1080, 1266), id="piles"),
     pytest.param(SCOUT, scout_scene(scout_view()), (404, 640, 1080, 1224), id="hands and scores"),
-    pytest.param(TUGRIKI, tugriki_scene(tugriki_view(8)), (36, 946, 1044, 1030), id="upper row"),
+    pytest.param(TUGRIKI, tugriki_scene(tugriki_view(8)), (36, 980, 1044, 1062), id="upper row"),
 ]
 
 

@@ -1,0 +1,69 @@
+"""A bust on the stage of HIT!: the equal pair cracked, the others gone, and what it earned."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from games.canvas.amounts import gain
+from games.canvas.cells import Beside, Cell, Piece, Words
+from games.canvas.colours import INK
+from games.canvas.fonts import black
+from games.canvas.moments import gone
+from games.canvas.plates import Guest
+from games.canvas.sprites import Sprite
+from games.contract import Told
+from games.hit.colours import GOLD_ON_PAPER
+from games.hit.cracked import cracked
+from games.hit.events import Busted, CashedHorseshoes, TookHorseshoe
+from games.hit.heaps import Chips
+from games.hit.pieces import chip, horseshoe
+from games.hit.rows import horseshoes
+from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
+from games.hit.shown import Shown
+from games.hit.stage import MIDDLING, Across, Stacked, Stage, chip_for, who_and_what
+from games.screen import Translator
+
+
+def bust(shown: Shown, busted: Busted, told: Told, largest: int) -> Stage:
+    """Points are not lost, so no amount is shown."""
+    t, guest, chips = shown.t, shown.people[busted.seat], busted.chips
+    cashed = [one for one in told.every(CashedHorseshoes) if one.seat == busted.seat]
+    if cashed:
+        return _third_horseshoe(busted, cashed[-1], guest, largest, t)
+    if len(chips) >= FIRST_CHIP_WITHOUT_CONSOLATION:
+        largest = min(largest, MIDDLING)
+    said = t.say("a second {value}: {sum} burnt", value=chips[-1], sum=sum(chips))
+    score = Words(str(shown.view.scores[busted.seat]), black(84), INK)
+    took = [one for one in told.every(TookHorseshoe) if one.seat == busted.seat]
+    earned: list[Cell] = [
+        Stacked(
+            horseshoes(one.held, 72, is_on_paper=True), gain(t.say("+1 horseshoe"), 34), 0.5, gap=12
+        )
+        for one in took
+    ]
+    return Stage([who_and_what(guest, said, score), _burnt(chips, largest, earned)])
+
+
+def _third_horseshoe(
+    busted: Busted, cashed: CashedHorseshoes, guest: Guest, largest: int, t: Translator
+) -> Stage:
+    said = t.say("third horseshoe: {sum}", sum=sum_of(cashed.total, cashed.points))
+    pieces = _burnt(busted.chips, min(largest, MIDDLING), [all_horseshoes()])
+    return Stage([who_and_what(guest, said, gain(f"+{cashed.points}", 64)), pieces])
+
+
+def all_horseshoes() -> Cell:
+    return Beside([Piece(horseshoe(92, GOLD_ON_PAPER))] * HORSESHOES_TO_CASH, 24)
+
+
+def sum_of(total: int, points: int) -> str:
+    return f"{total - points} + {points} = {total}"
+
+
+def _burnt(chips: Sequence[int], largest: int, after: Sequence[Cell]) -> Across:
+    size = chip_for(len(chips), largest)
+    draw = [partial(cracked if value == chips[-1] else _gone, value, size) for value in chips]
+    return Across([], Chips(size, draw, gap=28), after)
+
+
+def _gone(value: int, size: int) -> Sprite:
+    return gone(chip(value, size))

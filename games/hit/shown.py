@@ -1,0 +1,52 @@
+"""What a board of HIT! is drawn from: the view, the last move, and who is on the stage."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.canvas.plates import Guest, guests
+from games.contract import Scene, Seat, Told
+from games.hit.events import Busted, Drew, Stopped
+from games.hit.state import ALL_CHIPS
+from games.hit.view import View
+from games.screen import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    view: View
+    told: Told | None  # what followed from the last move
+    people: Sequence[Guest]
+    t: Translator
+
+    @property
+    def first(self) -> Seat:
+        """In gold on the track: who moves, in the end who won."""
+        return self.view.turn if self.view.winner is None else self.view.winner
+
+    def is_mover(self, seat: Seat) -> bool:
+        return self.view.winner is None and seat == self.view.turn
+
+    @property
+    def ending(self) -> Busted | Stopped | None:
+        """How the last turn ended, if the last move ended one and another seat moves now."""
+        events = self.told.events if self.told else ()
+        ends = [event for event in events if isinstance(event, Busted | Stopped)]
+        return ends[-1] if ends and not self.is_mover(ends[-1].seat) else None
+
+    @property
+    def on_stage(self) -> Seat | None:
+        """Who has no row; before the first move there is nobody on the stage."""
+        if self.view.winner is not None:
+            return self.view.winner
+        if self.ending is not None:
+            return self.ending.seat
+        return None if self.is_untouched else self.view.turn
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether all chips are in the bag but the first one, which was drawn by itself."""
+        return self.told is None and sum(self.view.bag) == len(ALL_CHIPS) - 1
+
+
+def shown(scene: Scene[View], t: Translator) -> Shown:
+    return Shown(scene.view, scene.moment(Drew, Stopped), guests(scene.faces, t), t)
