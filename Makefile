@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser check game texts bench tournament siege snapshots portraits format lock clean
+.PHONY: run test test-browser test-cluster check game texts bench tournament siege snapshots portraits format lock clean
 
 run: .venv/ready
 	$(BIN)/python -m playground
@@ -15,6 +15,12 @@ test-browser: .venv/ready
 	@test -x "$${CHROMIUM:-/usr/bin/chromium}" || test "$$(id -u)" != 0 || \
 		{ apt-get update -q && apt-get install -qy --no-install-recommends chromium fonts-noto-color-emoji; }
 	$(BIN)/python -m pytest tests/browser
+
+# On real clusters and sentinels, whose masters are killed.
+test-cluster: .venv/ready
+	$(BIN)/python -m pytest -n 2 tests/cluster
+	$(BIN)/python -m pytest -n 2 -m anywhere --redis cluster tests/storage tests/bot
+	$(BIN)/python -m pytest -n 2 -m anywhere --redis sentinel tests/storage tests/bot
 
 check: .venv/ready
 	$(BIN)/ruff format --check .

@@ -93,9 +93,7 @@ async def test_sentinels_that_forgot_the_service(
 
 
 @on_a_cluster
-async def test_a_password_that_was_changed(
-    servers: SixNodes, redis_url: str, clock: Clock
-) -> None:
+async def test_a_password_that_was_changed(servers: SixNodes, redis_url: str, clock: Clock) -> None:
     async def change(password: str) -> None:
         for node in servers.nodes:
             await node.changes_password(password)
