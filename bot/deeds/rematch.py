@@ -10,13 +10,13 @@ from games.contract import AnyGame
 
 
 def again(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    """The standings' buttons: this game once more, or another one with the same people."""
+    """Under what a match left behind: this game once more, or another one with the same people."""
     game = deed.games.get(deed.argument)
     if game is None:
         raise Refused(No.GARBLED)
     if _is_next_lobby(table, game):  # somebody was quicker
         return ready(table, game, deed)
-    if table.phase is Phase.OVER and table.seat_of(deed.user) is None:
+    if table.may_go_on and table.seat_of(deed.user) is None:
         return line_up(table, game, deed)
     evening.reopen(table, game, deed.user, writable=deed.writable, now=deed.now)
     if table.seat_of(deed.user) is None:
@@ -33,7 +33,7 @@ def ready(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 def reopens(table: Table, user: int) -> bool:
     """Whether pressing `again` would open the lobby of the next match."""
-    return table.phase is Phase.OVER and table.seat_of(user) is not None
+    return table.may_go_on and table.seat_of(user) is not None
 
 
 def _is_next_lobby(table: Table, game: AnyGame) -> bool:

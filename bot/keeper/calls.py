@@ -104,6 +104,7 @@ class Calls:
             silent=silent,
             sent_at=max(now, desired.not_older_than),  # another process's clock may be ahead
             changed_at=now,
+            has_buttons=bool(screen.rows),
             gap=0 if desired.only_one else desired.gap,
             leftovers=[*old.leftovers, *old.as_leftover()],
         )
@@ -147,6 +148,7 @@ class Calls:
             "file": file if photo else "",
             "doubt": False,
             "changed_at": self.clock(),
+            "has_buttons": bool(screen.rows),
             "gap": desired.gap,
         }
         self.notebook.put_later(desired.slot, note.model_copy(update=update))

@@ -215,7 +215,8 @@ class Keeper:
 
 
 def _first_note(table: Table) -> Note:
-    """The message on which the game was chosen becomes the lobby of the first match."""
-    if table.menu is None or table.matches > 1:
+    """The message on which the game was chosen becomes the lobby and the first board of all."""
+    is_later = table.matches > 1 or (table.match is not None and table.match.rounds > 0)
+    if table.menu is None or is_later:
         return Note(chat=table.chat)
     return Note(chat=table.chat, message=table.menu, silent=False, sent_at=table.touched_at)

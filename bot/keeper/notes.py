@@ -36,11 +36,16 @@ class Note(BaseModel):
     silent: bool = True
     sent_at: float = 0
     changed_at: float = 0
+    has_buttons: bool = True
     gap: float = 0  # how long what it shows may stand before it is edited again
     refused: str = ""  # the digest of a screen that this chat would not take
     refused_at: float = 0
     no_photos_at: float = 0  # when a picture was refused here: until rights change, it is text
     leftovers: list[Leftover] = []
+
+    @property
+    def may_be_pressed(self) -> bool:
+        return self.has_buttons or self.doubt
 
     def as_leftover(self) -> list[Leftover]:
         if self.message is None:

@@ -118,11 +118,12 @@ class Showing:
         """Messages whose time is over: they go, or what all have seen stays without buttons."""
         times: list[float | None] = []
         kept = {slot: note for slot, note in over.items() if stays(slot) and note.message}
+        stripped = {slot: note for slot, note in kept.items() if note.may_be_pressed}
         now = self.clock()
         waits = await self._spend_all(
-            [Spending(note.chat, purpose=self._purpose) for note in kept.values()], now
+            [Spending(note.chat, purpose=self._purpose) for note in stripped.values()], now
         )
-        waiting = {slot: wait for slot, wait in zip(kept, waits, strict=True) if wait}
+        waiting = {slot: wait for slot, wait in zip(stripped, waits, strict=True) if wait}
         unreachable: Unreachable | None = None
         for slot, note in over.items():
             if slot in waiting:
@@ -142,7 +143,7 @@ class Showing:
 
     async def _take_one_away(self, note: Note, *, keep: bool) -> float | None:
         later = await self.calls.remove([*note.leftovers, *([] if keep else note.as_leftover())])
-        if later is not None or not keep or note.message is None:
+        if later is not None or not keep or note.message is None or not note.may_be_pressed:
             return later
         self.notebook.check_time()
         try:

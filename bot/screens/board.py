@@ -1,5 +1,6 @@
-"""The board of a match as its group sees it: living, and still when the match is over."""
+"""The board of a match as its group sees it: living, or still when a round or all is over."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.screens.buttons import Verb, address_moves, table_button
@@ -13,7 +14,7 @@ from bot.table.match import Match
 from bot.table.seats import free_seats
 from bot.texts import Words, words
 from games.contract import Scene, Seat
-from games.screen import Rows, Screen, lines_of
+from games.screen import Html, Rows, Screen, lines_of
 
 VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 
@@ -25,6 +26,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
     scene = match.scene(
         None,
         table.faces,
+        told=match.told_of_round,
         picked=context.picked(Where.BOARD, asked, match.question),
         closed=_closed(table, context),
     )
@@ -33,7 +35,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
         caption = board_caption(screen.caption, table, match, t, context.moment)
     moves = address_moves(screen.rows, table.id, match.question)
     return Desired(
-        slot=board_slot(match.number),
+        slot=living_slot(match),
         chat=table.chat,
         topic=table.topic,
         screen=Screen(
@@ -49,15 +51,38 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
     )
 
 
+def living_slot(match: Match) -> str:
+    """Of the round that is played, or was the last."""
+    return board_slot(match.number, match.rounds + 1)
+
+
+def board_of_ended_round(table: Table, match: Match) -> Iterable[Desired]:
+    """What was the living board shows the results and stays; the next round has its own."""
+    if match.ended is not None:
+        scene = match.scene_of_ended_round(match.ended)
+        yield _still(table, match, scene, board_slot(match.number, match.rounds))
+
+
 def last_board(table: Table, match: Match) -> Desired:
     """When the match is over: nothing is asked any more."""
+    scene = match.scene(None, table.faces, told=match.told_of_round)
+    return _still(table, match, scene, living_slot(match))
+
+
+def stopped_board(table: Table, match: Match, why: Html, rows: Rows) -> Desired:
+    """As it was when the match was stopped, and why it goes on no more."""
+    still = last_board(table, match)
+    text = lines_of(why, "", still.screen.text)
+    return replace(still, screen=replace(still.screen, text=text, caption=why, rows=rows))
+
+
+def _still(table: Table, match: Match, scene: Scene[object], slot: str) -> Desired:
     t = words(table.language)
-    screen = _drawn(table, match, match.scene(None, table.faces), t)
     return Desired(
-        slot=board_slot(match.number),
+        slot=slot,
         chat=table.chat,
         topic=table.topic,
-        screen=replace(screen, rows=()),
+        screen=replace(_drawn(table, match, scene, t), rows=()),
         if_no_photos=no_photos(t),
     )
 

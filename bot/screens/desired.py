@@ -6,12 +6,13 @@ from math import inf
 from games.screen import Html, Screen
 
 # Slots: the messages a table keeps alive. A player's cockpit has one of its own, and so has a ring.
-BOARD = "board"  # the lobby, then the board: one living message for each match
+BOARD = "board"  # the lobby, then the board: one living message, another for each round
 STANDINGS = "standings"  # a new message in the end
 
 
-def board_slot(match: int) -> str:
-    return f"{BOARD}:{match}"
+def board_slot(match: int, number: int = 1) -> str:
+    """Of this round: the boards of those before stay in the chat."""
+    return f"{BOARD}:{match}" if number == 1 else f"{BOARD}:{match}:{number}"
 
 
 def standings_slot(match: int) -> str:

@@ -1,8 +1,8 @@
 """What stays in the group in the end: the standings, or why there are none."""
 
-from collections.abc import Iterable, Mapping
-from typing import assert_never
+from collections.abc import Mapping
 
+from bot.screens.board import stopped_board
 from bot.screens.buttons import Verb, table_button
 from bot.screens.context import Context
 from bot.screens.desired import Desired, board_slot, standings_slot
@@ -12,7 +12,7 @@ from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Button, Html, Screen, Style, folded, html, lines_of, rows_of
+from games.screen import Html, Rows, Screen, Style, folded, html, lines_of, rows_of
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -38,7 +38,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
         topic=table.topic,
         screen=Screen(
             lines_of(*lines),
-            tuple(_what_next(table, context.games, t)),
+            _what_next(table, context.games, t),
             final_picture(table, game, scene, outcome, t),
             lines_of(*short),
         ),
@@ -47,50 +47,49 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     )
 
 
-def _what_next(
-    table: Table, games: Mapping[str, AnyGame], t: Words
-) -> Iterable[tuple[Button, ...]]:
+def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
     """The same once more, or another game with the same people, in one tap."""
     again = t.say("🔁 Once more")
-    yield (table_button(again, table.id, Verb.AGAIN, table.game, style=Style.PRIMARY),)
-    yield from rows_of(
-        2,
-        [
-            table_button(f"{game.emoji} {game.title}", table.id, Verb.AGAIN, game.name)
-            for game in games.values()
-            if game.name != table.game
-        ],
-    )
+    others = [
+        table_button(f"{game.emoji} {game.title}", table.id, Verb.AGAIN, game.name)
+        for game in games.values()
+        if game.name != table.game
+    ]
+    first = table_button(again, table.id, Verb.AGAIN, table.game, style=Style.PRIMARY)
+    return ((first,), *rows_of(2, others))
 
 
 def _signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def closed_screen(table: Table, game: AnyGame) -> Desired:
-    t = words(table.language)
+def closed_screen(table: Table, context: Context) -> Desired:
+    """A match that was stopped leaves its board, and may be followed by another."""
+    t, game = words(table.language), context.games[table.game]
+    if table.match is not None:
+        rows = _what_next(table, context.games, t) if table.people else ()
+        return stopped_board(table, table.match, _why_stopped(table.closed_because, t), rows)
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(
-        slot=board_slot(table.match.number if table.match else table.matches + 1),
+        slot=board_slot(table.matches + 1),
         chat=table.chat,
         topic=table.topic,
-        screen=Screen(lines_of(head, _why(table.closed_because, t))),
+        screen=Screen(lines_of(head, _why_cleared(table.closed_because, t))),
     )
 
 
-def _why(because: ClosedBecause, t: Words) -> Html:
+def _why_cleared(because: ClosedBecause, t: Words) -> Html:
+    if because is ClosedBecause.SILENCE:
+        return t.html(
+            "Nobody came for an hour, so the table was cleared. /newgame opens a new one."
+        )
+    return t.html("The table was closed. /newgame opens a new one.")
+
+
+def _why_stopped(because: ClosedBecause, t: Words) -> Html:
     match because:
-        case ClosedBecause.STOPPED | ClosedBecause.DUPLICATE | ClosedBecause.IS_OPEN:
-            return t.html("The table was closed. /newgame opens a new one.")
-        case ClosedBecause.SILENCE:
-            return t.html(
-                "Nobody came for an hour, so the table was cleared. /newgame opens a new one."
-            )
         case ClosedBecause.FORGOTTEN:
-            return t.html(
-                "Nobody has played on for days, so the match was put away."
-                " /newgame opens a new one."
-            )
+            return t.html("⏹ Nobody has played on for days, so the match was put away.")
         case ClosedBecause.DESERTED:
-            return t.html("Everybody left, so the match ended. /newgame opens a new one.")
-    assert_never(because)
+            return t.html("⏹ Everybody left, so the match ended. /newgame opens a new table.")
+    return t.html("⏹ <b>The match was stopped.</b>")

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.screens.board import board_screen, last_board
+from bot.screens.board import board_of_ended_round, board_screen, last_board
 from bot.screens.cockpits import cockpit_screens, solo_screen
 from bot.screens.context import Context
 from bot.screens.desired import Desired
@@ -31,16 +31,17 @@ def _screens(table: Table, context: Context) -> list[Desired]:
         case Phase.LOBBY, _:
             return [lobby_screen(table, game)]
         case Phase.PLAYING, Match() as played if table.is_private:
-            return [solo_screen(table, played, context)]
+            return [*board_of_ended_round(table, played), solo_screen(table, played, context)]
         case Phase.PLAYING, Match() as played:
             cockpits = dict(cockpit_screens(table, played, context))
             asked = [one for seat, one in cockpits.items() if seat in played.waits]
             watching = [one for seat, one in cockpits.items() if seat not in played.waits]
             rings = ring_screens(table, played, context, cockpits=set(cockpits))
-            return [*asked, board_screen(table, played, context), *rings, *watching]
+            boards = [*board_of_ended_round(table, played), board_screen(table, played, context)]
+            return [*asked, *boards, *rings, *watching]
         case Phase.OVER, Match() as played:
             standings = standings_screen(table, played, context)
             return [standings, last_board(table, played)]
     if table.closed_because is ClosedBecause.DUPLICATE:
         return []  # it was never shown
-    return [closed_screen(table, game)]
+    return [closed_screen(table, context)]

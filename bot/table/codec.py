@@ -12,11 +12,18 @@ from pydantic_core import from_json, to_json
 
 from bot.table.document import Table
 from bot.table.formats import FORMAT, migrated
-from bot.table.match import Match, Stored, Wait
+from bot.table.match import EndedRound, Match, Stored, Wait
 from games.chance import Chance
-from games.contract import AnyGame, Event, Seat, Told
+from games.contract import AnyGame, Seat, Told
+from games.screen import Face
 
 _HIDDEN = ConfigDict(hide_input_in_errors=True)  # a state is secret: no error may quote it
+
+
+class _StoredEnd(Stored):
+    told: tuple[Seat, list[dict[str, Any]]]
+    state: Any
+    faces: list[tuple[str, str]]
 
 
 class _StoredMatch(Stored):
@@ -30,6 +37,8 @@ class _StoredMatch(Stored):
     waits: dict[Seat, Wait]
     seen_by: dict[int, Seat]
     kicked: list[int] = Field(default_factory=list)
+    rounds: int = 0
+    ended: _StoredEnd | None = None
 
 
 def read(document: str, games: Mapping[str, AnyGame], newest: int = FORMAT) -> Table:
@@ -59,11 +68,18 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         seed_hash=stored.seed_hash,
         chance=Chance(seed, stored.position),
         state=decode_state(game, stored.state),
-        told=[Told(seat, _read_events(game, events)) for seat, events in stored.told],
+        told=[_read_told(game, one) for one in stored.told],
         waits=stored.waits,
         seen_by=stored.seen_by,
         kicked=stored.kicked,
+        rounds=stored.rounds,
+        ended=None if stored.ended is None else _live_end(stored.ended, game),
     )
+
+
+def _live_end(stored: _StoredEnd, game: AnyGame) -> EndedRound:
+    faces = tuple([Face(animal, name) for animal, name in stored.faces])
+    return EndedRound(_read_told(game, stored.told), decode_state(game, stored.state), faces)
 
 
 def _stored(match: Match) -> _StoredMatch:
@@ -74,28 +90,42 @@ def _stored(match: Match) -> _StoredMatch:
         seed=match.seed.hex(),
         seed_hash=match.seed_hash,
         position=match.chance.position,
-        state=_state(game).dump_python((match.state,), mode="json")[0],
-        told=[(entry.seat, _written_events(game, entry.events)) for entry in match.told],
+        state=_written_state(game, match.state),
+        told=[_written_told(game, entry) for entry in match.told],
         waits=match.waits,
         seen_by=match.seen_by,
         kicked=match.kicked,
+        rounds=match.rounds,
+        ended=None if match.ended is None else _stored_end(match.ended, game),
     )
+
+
+def _stored_end(ended: EndedRound, game: AnyGame) -> _StoredEnd:
+    return _StoredEnd.model_construct(
+        told=_written_told(game, ended.told),
+        state=_written_state(game, ended.state),
+        faces=[(face.animal, face.name) for face in ended.faces],
+    )
+
+
+def _written_state(game: AnyGame, state: Any) -> Any:
+    return _state(game).dump_python((state,), mode="json")[0]
 
 
 def decode_state(game: AnyGame, stored: Any) -> Any:
     return _state(game).validate_python((stored,))[0]
 
 
-def _read_events(game: AnyGame, stored: list[dict[str, Any]]) -> tuple[Event, ...]:
-    events = _events(game)
-    return tuple([events[one.pop("kind")].validate_python((one,))[0] for one in stored])
+def _read_told(game: AnyGame, stored: tuple[Seat, list[dict[str, Any]]]) -> Told:
+    kinds, (seat, events) = _events(game), stored
+    return Told(seat, tuple([kinds[one.pop("kind")].validate_python((one,))[0] for one in events]))
 
 
-def _written_events(game: AnyGame, events: tuple[Event, ...]) -> list[dict[str, Any]]:
+def _written_told(game: AnyGame, told: Told) -> tuple[Seat, list[dict[str, Any]]]:
     kinds = _events(game)
-    return [
+    return told.seat, [
         {"kind": one.kind(), **kinds[one.kind()].dump_python((one,), mode="json")[0]}
-        for one in events
+        for one in told.events
     ]
 
 

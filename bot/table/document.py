@@ -146,6 +146,11 @@ class Table(Stored):
         return self.phase in (Phase.LOBBY, Phase.PLAYING)
 
     @property
+    def may_go_on(self) -> bool:
+        """A match was played to its end, or stopped: another may follow."""
+        return self.match is not None and not self.is_open
+
+    @property
     def is_private(self) -> bool:
         """A person plays alone with AIs: the private chat is the table."""
         return self.chat > 0

@@ -1,7 +1,7 @@
 """An evening of several matches: who begins, who has won how often, and what comes next."""
 
 from bot.table import lobby
-from bot.table.document import Newcomer, Person, Phase, Player, Score, Table
+from bot.table.document import ClosedBecause, Newcomer, Person, Phase, Player, Score, Table
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame, Outcome, Seat
 
@@ -37,7 +37,7 @@ def line_up(table: Table, person: Person) -> None:
     lobby.must_be_welcome(table, person.user)
     if table.seat_of(person.user) is not None:
         raise Refused(No.SEATED_ALREADY)
-    if table.phase not in (Phase.PLAYING, Phase.OVER):
+    if table.match is None:
         raise Refused(No.STALE)
     if any(one.user == person.user for one in table.queue):
         raise Refused(No.QUEUED_ALREADY)
@@ -53,7 +53,7 @@ def leave_queue(table: Table, user: int) -> bool:
 
 def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], now: float) -> None:
     """The lobby of the next match, of this game or another, for the same people."""
-    if table.phase is not Phase.OVER:
+    if not table.may_go_on:
         raise Refused(No.STALE)
     seat = table.seat_of(user)
     if seat is None:
@@ -64,7 +64,7 @@ def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], 
         raise Refused(No.TOO_MANY, game=game.title, most=game.seats[-1], n=people)
     if table.game != game.name:
         table.game, table.options = game.name, game.defaults()
-    table.phase = Phase.LOBBY
+    table.phase, table.closed_because = Phase.LOBBY, ClosedBecause.IS_OPEN
     table.match = table.menu = None
     table.ready, table.stop_votes, table.coming = [], [], []
     table.bottom_at = table.touched_at = now

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.table.document import Pace
 
-FORMAT = 4  # since 3: events know what a picture of them shows; the lobby has a page of options
+FORMAT = 4  # since 3: what a picture of an event shows, a lobby's page, how a round ended
 
 
 class NewerFormat(Exception):  # noqa: N818 - says what the document is

@@ -45,6 +45,15 @@ class Choice:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class EndedRound:
+    """A round as everybody saw it when the next one began: its board stays in the chat."""
+
+    told: Told  # its end, and what led to the next one
+    state: Any
+    faces: tuple[Face, ...]  # as they were: somebody else may sit there now
+
+
 @dataclass(slots=True, kw_only=True)
 class Match:
     game: AnyGame
@@ -60,6 +69,8 @@ class Match:
     waits: dict[Seat, Wait]  # for each awaited seat
     seen_by: dict[int, Seat]  # which user has seen whose cards
     kicked: list[int]
+    rounds: int = 0  # that have ended and were followed by another
+    ended: EndedRound | None = None  # the last of them
     new_moves: list[str] = field(default_factory=list)  # since it was loaded; the commit notes them
 
     @property
@@ -97,6 +108,23 @@ class Match:
             closed=closed,
         )
 
+    @property
+    def told_of_round(self) -> Sequence[Told]:
+        """What happened lately in this round: the end of the one before is told elsewhere."""
+        if self.ended is None:
+            return self.told
+        for number in range(len(self.told) - 1, -1, -1):
+            entry = self.told[number]
+            for first, event in enumerate(entry.events):
+                if event.is_seam:
+                    begun = Told(entry.seat, entry.events[first:])
+                    return [begun, *self.told[number + 1 :]]
+        return self.told
+
+    def scene_of_ended_round(self, ended: EndedRound) -> Scene[Any]:
+        """Nothing in it but what everybody saw."""
+        return Scene(self.game.view(ended.state, None), [ended.told], ended.faces)
+
     def play(self, seat: Seat, choice: Choice, *, now: float) -> list[Event]:
         """One move of the seat, whoever makes it; nothing has changed if it is refused."""
         question = self.question
@@ -114,6 +142,18 @@ class Match:
         self._tell(Told(seat, tuple(events)))
         self._ask(now, is_new=self.question != question)
         return events
+
+    def note_round(self, events: Sequence[Event], faces: Sequence[Face]) -> None:
+        """Keeps how a round ended, if the move from which these events followed began another."""
+        if not any(event.is_seam for event in events):
+            return
+        ends = [at for at, one in enumerate(self.told) if any(e.ends_round for e in one.events)]
+        since = self.told[ends[-1] :] if ends else []
+        if not since or any(e.is_seam for one in since[:-1] for e in one.events):
+            return  # none has ended, or another one had begun before
+        told = Told(since[0].seat, tuple([e for one in since for e in one.events]))
+        self.ended = EndedRound(told.to(None), deepcopy(self.state), tuple(faces))
+        self.rounds += 1
 
     def must_ask(self, seat: Seat, question: int) -> None:
         """A step of a choice changes nothing, but only who is asked now may take it."""

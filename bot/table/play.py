@@ -74,6 +74,7 @@ def play_for(table: Table, seat: Seat, choice: Choice, *, now: float) -> Played:
     """A move of the seat, whoever makes it."""
     match = must_play(table)
     events = match.play(seat, choice, now=now)
+    match.note_round(events, table.faces)
     table.touched_at = now
     if match.outcome is not None:
         table.phase = Phase.OVER

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.contract import Scene, Seat
 from games.phrases import animals, last_lap, news, open_private_chat
+from games.scout.events import RoundEnded
 from games.scout.labels import pairs
 from games.scout.telling import end_line, round_ended, score_lines, signed, told_lines
 from games.scout.view import View
@@ -16,14 +17,23 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     """No buttons: whatever is asked in Scout is asked in private."""
     view, faces = scene.view, scene.faces
     newest, earlier = last_lap(_lap(scene, faces, t))
-    ended = round_ended(scene.events)
-    if ended is not None and (view.looking or view.over):  # the newest line, with its points
-        lines = [*_asked(scene, t), "", end_line(ended, faces, t), *score_lines(ended, faces, t)]
-    else:
-        table = [] if view.looking else [set_line(view, faces, t), *_scouts(scene, t), ""]
-        seats = [_seat(scene, seat) for seat in range(view.seats)]
-        lines = [*newest, *_asked(scene, t), "", *table, *seats, _legend(view, t)]
+    ended = round_ended(scene.told[-1].events) if scene.told else None
+    if ended is not None:
+        return _round_end(scene, ended, earlier, t)
+    table = [] if view.looking else [set_line(view, faces, t), *_scouts(scene, t), ""]
+    seats = [_seat(scene, seat) for seat in range(view.seats)]
+    lines = [*newest, *_asked(scene, t), "", *table, *seats, _legend(view, t)]
     return Screen(lines_of(_head(scene, t), *lines, *earlier), caption=_caption(scene, t))
+
+
+def _round_end(
+    scene: Scene[View], ended: RoundEnded, earlier: Sequence[str], t: Translator
+) -> Screen:
+    """The results, after which the match is over or another round has its own board."""
+    over = [_whose_move(scene, t)] if scene.view.over else []
+    why = Html(f"<b>{end_line(ended, scene.faces, t)}</b>")
+    text = lines_of(*over, why, *score_lines(ended, scene.faces, t), *earlier)
+    return Screen(text, caption=lines_of(*over, why))
 
 
 def _caption(scene: Scene[View], t: Translator) -> Html:

@@ -57,6 +57,8 @@ class Because(StrEnum):
 
 @dataclass(slots=True)
 class RoundEnded(Event):
+    ends_round: ClassVar[bool] = True
+
     because: Because
     round: int
     spared: Seat | None  # loses nothing for the hand

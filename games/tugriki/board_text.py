@@ -7,11 +7,11 @@ from games.contract import Scene, Seat, Told
 from games.phrases import animals, last_lap, news, open_private_chat
 from games.screen import Button, Face, Html, Rows, Screen, Translator, html, lines_of, rows_of
 from games.tugriki.cards import Colour
-from games.tugriki.events import Drew, SaidStuck
+from games.tugriki.events import Drew, RoundBegan, SaidStuck
 from games.tugriki.moves import CALL, LEND, MOST_LENT, Word
 from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, cells, letter
 from games.tugriki.state import Phase
-from games.tugriki.telling import tell, tell_each, turns
+from games.tugriki.telling import RoundEnd, round_ended, tell, tell_each, turns
 from games.tugriki.view import View
 
 MOST_LINES = 16  # of the last lap, in the quote
@@ -19,6 +19,9 @@ MOST_LINES = 16  # of the last lap, in the quote
 
 def board(scene: Scene[View], t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
+    ended = round_ended(scene.told[-1]) if scene.told else None
+    if ended is not None and view.phase not in (Phase.LOANS, Phase.OVER):
+        return _round_end(scene, ended, t)
     newest, earlier = last_lap(_lap(scene, t))
     lines = [_head(view, faces, t), *newest, *binding(view, t)]
     lines += [*_rows(view, t), *_seats(view, faces, t)]
@@ -29,6 +32,22 @@ def board(scene: Scene[View], t: Translator) -> Screen:
         lines += open_private_chat(scene, [view.turn], t)
     text = lines_of(*lines, *earlier)
     return Screen(text, _buttons(view, faces, t), caption=_caption(scene, t))
+
+
+def _round_end(scene: Scene[View], ended: RoundEnd, t: Translator) -> Screen:
+    """The results; the next round, which has begun, has a board of its own."""
+    view, faces = scene.view, scene.faces
+    over = t.html("💰 <b>Round {round} of {rounds} is over</b>", round=view.round - 1,
+                  rounds=view.rounds)  # fmt: skip
+    told = [one for one in scene.events if not isinstance(one, RoundBegan)]
+    before = ended.before or ended.after  # older tables did not note it
+    purses = [
+        Html(f"{html(face)} · {COIN} <b>{after}</b>{_net(after - start)}")
+        for face, start, after in zip(faces, before, ended.after, strict=False)
+    ]
+    text = lines_of(over, Html(f"<b>{tell(told, lambda seat: str(faces[seat]), t)}</b>"), *purses)
+    short = tell_each([Told(ended.seat, tuple(told))], lambda seat: faces[seat].animal, t)
+    return Screen(text, caption=lines_of(over, *news(short)))
 
 
 def _caption(scene: Scene[View], t: Translator) -> Html:
@@ -128,8 +147,11 @@ def _seats(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
 
 def debt(view: View, seat: Seat) -> str:
     """Beside the purse: what is owed to lenders, or by debtors."""
-    owed = view.debt(seat)
-    return f" ({-owed:+})".replace("-", "−") if owed else ""
+    return _net(-view.debt(seat))
+
+
+def _net(coins: int) -> str:
+    return f" ({coins:+})".replace("-", "−") if coins else ""
 
 
 def _buttons(view: View, faces: Sequence[Face], t: Translator) -> Rows:

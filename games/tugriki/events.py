@@ -30,6 +30,8 @@ class Dealt(Event):
 
 @dataclass(slots=True)
 class RoundWon(Event):
+    ends_round: ClassVar[bool] = True
+
     coins: int  # the whole Bank
     before: tuple[int, ...] = ()  # everybody's purse before the round; older tables did not note it
     after: tuple[int, ...] = ()  # with the Bank
@@ -38,6 +40,8 @@ class RoundWon(Event):
 @dataclass(slots=True)
 class RoundVoid(Event):
     """All coloured cards lie on the table and nobody's hand is empty (T-A3)."""
+
+    ends_round: ClassVar[bool] = True
 
     bank: int
     before: tuple[int, ...] = ()  # as above

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from games.contract import Event, Seat, Told
 from games.screen import Face, Html, Translator, html
@@ -33,6 +34,14 @@ STANDS_ALONE = (
     Called, Checked, Declined, Exchanged, Lent, RefereeCame, RoundBegan, RoundVoid, RoundWon,
     TookFrom,
 )  # fmt: skip
+
+
+RoundEnd: TypeAlias = RoundWon | RoundVoid
+
+
+def round_ended(told: Told) -> RoundEnd | None:
+    """How, if by this move."""
+    return told.last(RoundWon) or told.last(RoundVoid)
 
 
 def turns(told: Iterable[Told]) -> list[list[Event]]:
@@ -83,10 +92,12 @@ def _phrases(
         deed = deed_of(event, html(name), t)
         phrase = deed or consequence_of(event, who, t) or own_news(event, who, t, me)
         if phrase:
-            if is_next:
-                mover = event.seat
-            if isinstance(event, (*STANDS_ALONE, *ENDS_TURN)):
+            if isinstance(event, Checked):  # whoever is punished draws a card for it
+                mover = event.seat if event.shown is None else event.suspect
+            elif isinstance(event, (*STANDS_ALONE, *ENDS_TURN)):
                 mover = None
+            elif is_next:
+                mover = event.seat
             subject = event.seat if deed else None
             yield Html(phrase.strip()), is_next
 

@@ -238,7 +238,9 @@ async def test_a_table_that_everybody_left_ends_by_itself_and_says_so(live: Live
     assert "✋" in "".join(labels(board(group)))
     await live.says(boris, "/leave", group)
     ended = group.shown(old)
-    assert ended.text == "🎯 HIT!\nВсе ушли, и партия закончилась. /newgame откроет новый стол."
+    assert ended.text.startswith(
+        "⏹ Все ушли, и партия закончилась. /newgame откроет новый стол.\n\n🎯 "
+    )
     assert not labels(ended)
     shown = group.posts
     await live.later(600)

@@ -190,7 +190,7 @@ async def test_the_seat_of_somebody_away_may_be_taken_over(live: LiveBot) -> Non
     await live.says(vera, "/stopgame", group)  # he hosted; but she has only just come
     assert "1 из 2" in group.posts[-1].text
     await live.says(anna, "/stopgame", group)
-    assert "Стол закрыт" in "".join(post.text for post in group.posts)
+    assert "Партия остановлена" in "".join(post.text for post in group.posts)
 
 
 async def test_an_anonymous_admin_is_warned_before_he_takes_a_seat_over(live: LiveBot) -> None:

@@ -225,14 +225,36 @@ async def test_the_host_or_an_admin_closes_the_table_and_nobody_else(live: LiveB
     assert "Стол закрыт" in group.posts[-1].text
 
 
-async def test_a_match_can_be_stopped_and_its_board_dies(live: LiveBot) -> None:
+async def test_a_match_that_is_stopped_leaves_its_board_and_may_be_followed_by_another(
+    live: LiveBot,
+) -> None:
     anna, boris = gather(live, "Аня", "Боря")
     group = await a_match(live, [anna, boris])
     old = board(group)
     await live.says(anna, "/stopgame", group)
-    assert "Стол закрыт" in group.shown(old).text
+    stopped = group.shown(old)
+    as_it_was, _, _ = old.text.rpartition("\n⏳")
+    assert stopped.text == f"⏹ Партия остановлена.\n\n{as_it_was}"
+    assert labels(stopped) == ["🔁 Ещё раз"]
     pressed = anna.presses("✋", group, message=old)
     assert (await pressed.answered()).text == "Это уже сыграно."
+    await live.presses(boris, "🔁", group)
+    assert "За столом 2 из 7\n🦊 Аня 👑\n🐸 Боря ✅\n" in group.posts[-1].text
+    assert group.shown(old).text == stopped.text
+    assert not labels(group.shown(old))
+    await live.presses(anna, "Готовы", group)
+    assert board(group).id > old.id
+
+
+async def test_a_stopped_match_makes_way_for_another_table(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, [anna, boris])
+    old = board(group)
+    await live.says(anna, "/stopgame", group)
+    await live.says(boris, "/newgame hit", group)
+    assert "За столом 1 из 7" in group.posts[-1].text
+    late = await anna.presses("🔁", group, message=group.shown(old)).answered()
+    assert late.text == "Здесь уже стоит стол HIT!: /board покажет его, /stopgame закроет."
 
 
 async def test_a_second_table_in_the_same_chat_is_refused(live: LiveBot) -> None:

@@ -114,7 +114,7 @@ async def test_the_host_leaves_and_another_person_hosts(live: LiveBot) -> None:
         "Это может только хозяин стола или админ группы. Хозяин: 🐸 Боря."
     )
     await live.says(boris, "/stopgame", group)
-    assert any("Стол закрыт" in post.text for post in group.posts)
+    assert any("Партия остановлена" in post.text for post in group.posts)
 
 
 async def test_anybody_in_the_group_takes_over_a_bot_s_seat(live: LiveBot) -> None:

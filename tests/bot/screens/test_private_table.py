@@ -160,14 +160,17 @@ async def test_the_player_stops_it_himself(live: LiveBot, command: str) -> None:
     (old,) = tables(anna)
     await live.says(anna, command)
     closed = anna.private.shown(old)
-    assert closed.text == "🎯 HIT!\nСтол закрыт. Новый: /newgame."
-    assert not labels(closed)
+    assert closed.text == f"⏹ Партия остановлена.\n\n{old.text}"
     await live.later(60)
-    assert not tables(anna)
+    assert tables(anna) == [closed]
     pressed = anna.presses("✋", message=old)
     assert (await pressed.answered()).text == "Это уже сыграно."
     await live.says(anna, command)
     assert anna.private.posts[-1].text == "Это работает в группе, где стоит стол."
+    await live.presses(anna, "🔁")
+    (again,) = tables(anna)
+    assert again.id > closed.id
+    assert "✋" in "".join(labels(again))
 
 
 async def test_newgame_in_private_offers_bots_or_a_group(live: LiveBot) -> None:
@@ -247,7 +250,7 @@ async def test_a_private_table_and_a_group_s_do_not_meet(live: LiveBot) -> None:
     assert "HIT! · с ботами" in anna.private.posts[-1].text
     assert "HIT! · Пятница" in anna.private.posts[-1].text
     await live.says(anna, "/stopgame")
-    assert "Стол закрыт" in anna.private.shown(alone).text
+    assert "Партия остановлена" in anna.private.shown(alone).text
     assert any("✋" in "".join(labels(post)) for post in group.posts)
 
 

@@ -1,6 +1,7 @@
 """What every chat of a table should show, from the lobby to the end."""
 
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import replace
 from math import inf
 from random import Random
@@ -13,11 +14,12 @@ from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.desired import Desired
 from bot.screens.table import table_screens
 from bot.table import closing, deadlines, evening, lobby, seats
-from bot.table.document import BoardLook, ClosedBecause, Person, Table
+from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from games.contract import AnyGame, Scene, Seat
 from games.hit import HIT
 from games.registry import GAMES
 from games.scout import SCOUT
+from games.scout.events import RoundEnded
 from games.screen import Translator
 from tests.bot.guessing import GUESSING
 from tests.bot.screens.contexts import a_context
@@ -45,6 +47,7 @@ from tests.bot.table.tables import (
     played,
     player_of,
 )
+from tests.games.scout.notation import scout
 
 ALL_GAMES: list[AnyGame] = [*GAMES.values(), GUESSING]
 DEADLINE = '<tg-time unix="1090" format="r">00:18 UTC</tg-time>'
@@ -442,6 +445,76 @@ def test_a_garbled_step_shows_the_first_one() -> None:
         assert "Tens?" in shown(table, "cockpit:1", picks=picks).screen.text
 
 
+# Rounds
+
+
+def ended_by_the_first_move() -> Table:
+    """In round 2 of three of Scout."""
+    ending = scout("A: 9 | B: 1 1 | C: 2").state
+    table = a_match(ANNA, BORIS, VERA, game=replace(SCOUT, deal=lambda *_: deepcopy(ending)))
+    moves(table, 0, "show 1")
+    return table
+
+
+def test_the_board_of_a_round_that_ended_stays_and_the_next_one_is_another_message() -> None:
+    table = ended_by_the_first_move()
+    assert [slot for slot in slots(table) if "board" in slot] == ["board:1", "board:1:2"]
+    end, living = shown(table, "board:1"), shown(table, "board:1:2")
+    assert (end.screen.rows, end.only_one, end.not_older_than) == ((), False, 0)
+    assert end.screen.text.startswith("<b>🏁 Round 1: 🦊 Anna has no cards left</b>\n")
+    assert end.screen.caption == "<b>🏁 Round 1: 🦊 Anna has no cards left</b>"
+    assert "🏁" not in living.screen.text
+    assert "Looking at their cards" in living.screen.text
+    assert verbs(living)
+    for seat in (0, 1, 2):
+        moves(table, seat, "keep")
+    assert shown(table, "board:1") == end
+
+
+def test_its_picture_is_drawn_of_the_round_s_end_and_that_of_the_next_of_its_beginning() -> None:
+    drawn: list[Scene[Any]] = []
+
+    def draw_board(scene: Scene[Any], _t: Translator) -> bytes:
+        drawn.append(scene)
+        return b""
+
+    table = ended_by_the_first_move()
+    played(table).game = replace(SCOUT, draw_board=draw_board)
+    for slot in ("board:1", "board:1:2"):
+        picture = shown(table, slot).screen.picture
+        assert picture is not None
+        picture.draw()
+    end, begun = drawn
+    assert len(end.told) == 1
+    assert end.moment(RoundEnded) == end.told[-1]
+    assert begun.moment(RoundEnded) is None
+
+
+def test_when_all_is_over_the_last_round_has_no_board_besides_its_own() -> None:
+    table = ended_by_the_first_move()
+    chooser = Random(0)
+    while table.phase is Phase.PLAYING:
+        lets_play_on(table, chooser, moves=1)
+    assert slots(table) == ["standings:1", "board:1:3"]
+    last = shown(table, "board:1:3").screen
+    assert last.text.startswith("🎪 <b>The match is over</b>\n<b>🏁 Round 3: ")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_when_all_is_over_no_board_says_whose_move_it_is(game: AnyGame) -> None:
+    table = a_match(ANNA, BORIS, game=game)
+    chooser = Random(game.name)
+    while table.phase is Phase.PLAYING:
+        lets_play_on(table, chooser, moves=1)
+    _, board = table_screens(table, a_context(game))
+    assert board.screen.rows == ()
+    assert board.screen.picture is not None
+    for said in (board.screen.text, str(board.screen.caption)):
+        assert "Turn" not in said
+        assert "Waiting" not in said
+        assert "⏳" not in said.replace("🃏 ⏳", "")
+
+
 # In private
 
 
@@ -500,29 +573,60 @@ def test_points_below_zero_have_a_proper_sign() -> None:
     assert "<b>−5</b>" in shown(table, "standings:1").screen.text
 
 
-STOPPED = "The table was closed. /newgame opens a new one."
+@pytest.mark.parametrize(
+    ("because", "said"),
+    [
+        (ClosedBecause.STOPPED, "The table was closed. /newgame opens a new one."),
+        (
+            ClosedBecause.SILENCE,
+            "Nobody came for an hour, so the table was cleared. /newgame opens a new one.",
+        ),
+    ],
+)
+def test_a_lobby_that_is_closed_says_why(because: ClosedBecause, said: str) -> None:
+    table = a_lobby(ANNA, BORIS)
+    closing.close(table, because=because)
+    (only,) = table_screens(table, a_context(HIT))
+    assert (only.slot, only.chat, only.screen.rows) == ("board:1", GROUP, ())
+    assert only.screen.text == f"🎯 <b>HIT!</b>\n{said}"
 
 
 @pytest.mark.parametrize(
     ("because", "said"),
     [
-        (ClosedBecause.STOPPED, STOPPED),
+        (ClosedBecause.STOPPED, "⏹ <b>The match was stopped.</b>"),
         (
-            ClosedBecause.SILENCE,
-            "Nobody came for an hour, so the table was cleared. /newgame opens a new one.",
+            ClosedBecause.FORGOTTEN,
+            "⏹ Nobody has played on for days, so the match was put away.",
         ),
         (
             ClosedBecause.DESERTED,
-            "Everybody left, so the match ended. /newgame opens a new one.",
+            "⏹ Everybody left, so the match ended. /newgame opens a new table.",
         ),
     ],
 )
-def test_a_closed_table_says_why_in_place_of_its_board(because: ClosedBecause, said: str) -> None:
-    for table in (a_lobby(ANNA, BORIS), a_match(ANNA, BORIS)):
+def test_a_match_that_is_stopped_leaves_its_board_as_it_was(
+    because: ClosedBecause, said: str
+) -> None:
+    for game in GAMES.values():
+        table = a_match(ANNA, BORIS, game=game)
+        lets_play_on(table, Random(game.name), moves=3)
+        before = shown(table, "board:1").screen
         closing.close(table, because=because)
-        (only,) = table_screens(table, a_context(HIT))
-        assert (only.slot, only.chat, only.screen.rows) == ("board:1", GROUP, ())
-        assert only.screen.text == f"🎯 <b>HIT!</b>\n{said}"
+        (only,) = table_screens(table, a_context(*ALL_GAMES))
+        assert (only.slot, only.chat) == ("board:1", GROUP)
+        assert only.screen.text.startswith(f"{said}\n\n")
+        as_it_was, _, _ = before.text.partition("\n⏳ A bot will answer")
+        assert only.screen.text.removeprefix(f"{said}\n\n") == as_it_was
+        assert (only.screen.caption, only.screen.picture) == (said, before.picture)
+        assert labels(only)[0] == ["🔁 Once more"]
+
+
+def test_where_nobody_is_left_nothing_more_is_offered() -> None:
+    table = a_match(ANNA)
+    seats.leave(table, ANNA.user)
+    assert table.closed_because is ClosedBecause.DESERTED
+    assert labels(shown(table, "board:1")) == []
 
 
 def test_a_lobby_that_closes_after_a_match_takes_no_board_with_it() -> None:

@@ -74,15 +74,15 @@ def test_the_end_of_a_round_shows_how_the_points_came_about() -> None:
     table = scout(
         "A: 9 9 | B: 1 1 | C: 2 | shown by A: 4 5 | captured: A 3, C 1 | totals: B 5"
     ).plays("B scouts L 1, C scouts L 1")
-    text = board(table, table).text
-    assert "Смотрят карты: 🦊 🐸 🦁\n\n" in text
+    screen = board(table, table)
+    assert screen.caption == "<b>🏁 Раунд 1: сет не побит — 🦊 Аня</b>"
     assert (
-        "🏁 Раунд 1: сет не побит — 🦊 Аня\n"
+        "<b>🏁 Раунд 1: сет не побит — 🦊 Аня</b>\n"
         "🦊 Аня: 3 + 2 − 🛡 = <b>5</b> → 5\n"
         "🐸 Боря: 0 + 0 − 3 = <b>−3</b> → 2\n"
         "🦁 Вера: 1 + 0 − 2 = <b>−1</b> → −1\n"
         "<i>побито + жетоны − рука (🛡 не вычитается) = очки → всего</i>"
-    ) in text
+    ) in screen.text
 
 
 def test_why_a_round_ended_is_said() -> None:

@@ -41,6 +41,14 @@ def test_everybody_s_turn_has_a_line_of_its_own_also_where_a_referee_goes_on() -
     )
 
 
+def test_what_a_check_costs_belongs_to_it() -> None:
+    table = tugriki("A: Y1 Y2 | B: G6 | table: G5 | stock: R1 R2 R3 | bank 3")
+    after = table.plays("A draws, A passes, B checks")
+    assert "<b>🔍 🐸 проверяет → 🦊: всё честно. 🐸 платит 2, 🐸 берёт карту" in str(
+        board(after).caption
+    )
+
+
 def test_between_rounds_it_says_who_is_awaited_and_who_is_broke() -> None:
     table = tugriki("A 0: Y1 | B 4: G6 | C 9: Y3 | D 0: Y4 | table: G5 | bank 3 | B to move")
     caption = str(board(table.plays("B lays G6")).caption)
