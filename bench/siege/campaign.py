@@ -22,14 +22,24 @@ async def lay_siege(
 ) -> Report:
     """All chance comes from the seed, but for the deals, which are the bot's own."""
     report = Report()
-    until = time.monotonic() + seconds
-    async with asyncio.TaskGroup() as group:
-        for number, camp in enumerate(camps):
-            chance = random.Random(f"{seed} {number} {camp.name}")
-            place = folder / f"{number}-{camp.name}"
-            front = a_front(camp, place, chance, patience=patience)
-            group.create_task(_hold(front, camp, until, report))
+    waves = _waves(camps)
+    for wave in waves:
+        until = time.monotonic() + seconds / len(waves)
+        async with asyncio.TaskGroup() as group:
+            for camp in wave:
+                number = camps.index(camp)
+                chance = random.Random(f"{seed} {number} {camp.name}")
+                place = folder / f"{number}-{camp.name}"
+                front = a_front(camp, place, chance, patience=patience)
+                group.create_task(_hold(front, camp, until, report))
     return report
+
+
+def _waves(camps: Sequence[Camp]) -> list[list[Camp]]:
+    """Those on many servers come after the others: all at once would be too much for two cores."""
+    alone = [camp for camp in camps if camp.servers is None]
+    several = [camp for camp in camps if camp.servers is not None]
+    return [wave for wave in (alone, several) if wave]
 
 
 async def _hold(
