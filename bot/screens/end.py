@@ -67,7 +67,8 @@ def closed_screen(table: Table, context: Context) -> Desired:
     """A match that was stopped leaves its board, and may be followed by another."""
     t, game = words(table.language), context.games[table.game]
     if table.match is not None:
-        rows = _what_next(table, context.games, t) if table.people else ()
+        is_stopped = table.closed_because is ClosedBecause.STOPPED  # by people who may play on
+        rows = _what_next(table, context.games, t) if is_stopped else ()
         return stopped_board(table, table.match, _why_stopped(table.closed_because, t), rows)
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(

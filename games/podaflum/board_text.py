@@ -27,12 +27,10 @@ def board(scene: Scene[View], t: Translator) -> Screen:
 
 
 def _caption(scene: Scene[View], t: Translator) -> Html:
-    """Row, parts, contests and piles are in the picture; what is being picked is not."""
-    view, faces = scene.view, scene.faces
-    lines = [Html(f"<b>{_whose_move(view, faces, t)}</b>")]
-    if gaps := choices.picked_gaps(scene.picked, view.contest.cards):
-        lines.append(choices.preview(view.contest.cards, gaps))
-    return lines_of(*lines, *news(headlines(scene.told, faces, t)))
+    """Row, parts, knives, contests and piles are in the picture."""
+    faces = scene.faces
+    whose_move = Html(f"<b>{_whose_move(scene.view, faces, t)}</b>")
+    return lines_of(whose_move, *news(headlines(scene.told, faces, t)))
 
 
 def _whose_move(view: View, faces: Sequence[Face], t: Translator) -> Html:

@@ -28,7 +28,7 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     lines += [legend(t)] if view.round <= HINTED_ROUNDS else []
     text = lines_of(*lines, "", *about, *question)
     is_half_cut = choices.picked_gaps(scene.picked, view.contest.cards)
-    picked = about[-1:] if is_half_cut else []  # no picture shows that
+    picked = about[-1:] if is_half_cut else []  # on the board a picture shows that, not here
     return Screen(text, rows, caption=lines_of(*news(since), *picked, *question))
 
 

@@ -28,7 +28,7 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     if view.looking:
         return _looking(scene, seat, t)
     lines = [_round(scene, t), *_since(scene, t), set_line(view, scene.faces, t), _hand(view, t)]
-    short = [_table_in_short(scene, seat, t), *_news(scene, t)]
+    short = [*_beside_the_hand(scene, seat, t), *_news(scene, t)]
     if view.turn != seat:
         return _screen(lines, short, [_waiting(scene, t)])
     asked = choice(scene, t)
@@ -121,12 +121,14 @@ def _news(scene: Scene[View], t: Translator) -> list[Html]:
     return news(lines)
 
 
-def _table_in_short(scene: Scene[View], seat: Seat, t: Translator) -> Html:
-    view = scene.view
-    line = set_line(view, [face.animal for face in scene.faces], t)
-    if view.seats > 2:
-        return line
-    return Html(line + t.html(" · 🪙 chips: {n}", n=view.tokens[seat]))
+def _beside_the_hand(scene: Scene[View], seat: Seat, t: Translator) -> list[Html]:
+    """Its picture shows the set on the table, but not whose it is."""
+    view, parts = scene.view, []
+    if view.owner is not None:
+        parts.append(t.html("Set on the table: {seat}", seat=scene.faces[view.owner].animal))
+    if view.seats == 2:
+        parts.append(t.html("🪙 chips: {n}", n=view.tokens[seat]))
+    return [Html(" · ".join(parts))] if parts else []
 
 
 def _hand(view: View, t: Translator) -> Html:
