@@ -2,8 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser test-cluster chromium check game texts bench tournament siege snapshots portraits \
-	format lock clean
+.PHONY: run test test-browser test-cluster chromium check game texts bench tournament siege snapshots \
+	portraits format lock clean
 
 # The playground or, with a BOT_TOKEN, the bot. make run ARGS="--host 0.0.0.0 --no-open"
 run: .venv/runs
@@ -17,9 +17,11 @@ test: .venv/ready
 test-browser: .venv/ready chromium
 	$(BIN)/python -m pytest tests/browser
 
-# On a real cluster and real sentinels, whose masters die.
+# On real clusters and sentinels, whose masters are killed.
 test-cluster: .venv/ready
-	$(BIN)/python -m pytest tests/cluster
+	$(BIN)/python -m pytest -n 2 tests/cluster
+	$(BIN)/python -m pytest -n 2 -m anywhere --redis cluster tests/storage tests/bot
+	$(BIN)/python -m pytest -n 2 -m anywhere --redis sentinel tests/storage tests/bot
 
 # Debian's; installed when it is missing and we may.
 chromium:

@@ -121,7 +121,12 @@ def _read(
     except ValueError:
         raise WrongAddress(f"is no address like {example}") from None
     del options["host"]
-    options["ssl"] = options.pop("connection_class", None) is not None
+    is_tls = options.pop("connection_class", None) is not None
+    if not is_tls and any(name.startswith("ssl_") for name in options):
+        raise WrongAddress(
+            f"speaks of TLS, and that is rediss: {example.replace('redis', 'rediss')}"
+        )
+    options["ssl"] = is_tls
     return hosts, parts.path.strip("/"), options, of_sentinels
 
 

@@ -83,6 +83,7 @@ class Cluster(RedisCluster):
                         additional_startup_nodes_info, last_failed_node_name
                     )
                 except RedisClusterException as error:
+                    self._ask_the_first_ones_too()
                     raise NotThere(str(error)) from error
                 self._map_is_young_until = now + YOUNG_SECONDS
             if not self.commands_parser.commands:
@@ -116,8 +117,14 @@ class Cluster(RedisCluster):
 
     async def close_for_good(self) -> None:
         self._initialize = True
+        self._ask_the_first_ones_too()
         await self.nodes_manager.aclose()
         await self.nodes_manager.aclose("startup_nodes")
+
+    def _ask_the_first_ones_too(self) -> None:
+        """Whoever REDIS_URL names: if nobody on the map answers, all may have moved elsewhere."""
+        for node in self.startup_nodes:
+            self.nodes_manager.startup_nodes.setdefault(node.name, node)
 
 
 class _Pipeline(ClusterPipeline):

@@ -2,6 +2,8 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, assert_never
 
 from redis.asyncio import Redis
@@ -11,10 +13,25 @@ from redis.backoff import NoBackoff
 from redis.exceptions import AuthenticationError, NoPermissionError, RedisError
 
 from storage.address import Address, ClusterNodes, Host, Options, Sentinels, Server
-from storage.client import ANSWER_SECONDS, Client, client_of, close
+from storage.client import SOON_SECONDS, Client, client_of, close
 from storage.cluster import Cluster
 
-CLUSTER, SENTINEL, UNTOLD = "cluster", "sentinel", ""  # how a server runs
+
+class Mode(StrEnum):
+    """How a server runs, in its own words."""
+
+    ALONE = "standalone"
+    CLUSTER = "cluster"
+    SENTINEL = "sentinel"
+    UNTOLD = ""  # this user may not ask
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a server says of itself."""
+
+    mode: Mode = Mode.UNTOLD
+    is_replica: bool = False
 
 
 class WrongServer(Exception):  # noqa: N818 - says what it is
@@ -44,18 +61,17 @@ async def check(address: Address) -> None:
 
 async def _check_server(redis: Client) -> None:
     told = await _told(redis)
-    mode = _mode(told)
-    if mode == CLUSTER:
+    if told.mode is Mode.CLUSTER:
         raise WrongServer(
             "REDIS_URL names a node of a cluster as if it stood alone: "
             "write redis+cluster://host:port,host:port."
         )
-    if mode == SENTINEL:
+    if told.mode is Mode.SENTINEL:
         raise WrongServer(
             "REDIS_URL names a sentinel as if it held data: "
             "write redis+sentinel://host:port,host:port/service/0."
         )
-    if told.get("role") == "slave":
+    if told.is_replica:
         raise WrongServer(
             "REDIS_URL names a replica, which takes no writes: "
             "name its master, or the sentinels that know it."
@@ -83,7 +99,7 @@ async def _check_sentinels(address: Sentinels) -> None:
 
 async def _services(address: Sentinels) -> Any:
     async with _first(address.hosts, address.sentinel_options) as redis:
-        if _mode(await _told(redis)) not in (SENTINEL, UNTOLD):
+        if (await _told(redis)).mode not in (Mode.SENTINEL, Mode.UNTOLD):
             raise WrongServer(
                 "REDIS_URL speaks of sentinels, but a server that holds data answers: "
                 "write redis://host:port/0."
@@ -93,7 +109,7 @@ async def _services(address: Sentinels) -> Any:
 
 async def _check_cluster(address: ClusterNodes) -> None:
     async with _first(address.hosts, address.options) as redis:
-        if _mode(await _told(redis)) not in (CLUSTER, UNTOLD):
+        if (await _told(redis)).mode not in (Mode.CLUSTER, Mode.UNTOLD):
             raise WrongServer(
                 "REDIS_URL speaks of a cluster, but cluster mode is off there: "
                 "write redis://host:port/0."
@@ -113,17 +129,13 @@ async def _check_cluster(address: ClusterNodes) -> None:
             ) from None
 
 
-async def _told(redis: Client) -> dict[str, Any]:
-    """Nothing, if this user may not ask."""
+async def _told(redis: Client) -> Told:
     try:
-        return dict(await redis.info("server", "replication"))
+        info = await redis.info("server", "replication")
     except NoPermissionError:
-        return {}
-
-
-def _mode(told: dict[str, Any]) -> str:
-    """Redis and Valkey name it differently."""
-    return str(told.get("redis_mode") or told.get("server_mode") or UNTOLD)
+        return Told()
+    mode = info.get("redis_mode") or info.get("server_mode")  # as Redis and as Valkey call it
+    return Told(Mode(str(mode)), is_replica=info.get("role") == "slave")
 
 
 @asynccontextmanager
@@ -142,8 +154,8 @@ async def _first(hosts: tuple[Host, ...], options: Options) -> AsyncIterator[Red
             host=host.name,
             port=host.port,
             decode_responses=True,
-            socket_timeout=ANSWER_SECONDS,
-            socket_connect_timeout=ANSWER_SECONDS,
+            socket_timeout=SOON_SECONDS,
+            socket_connect_timeout=SOON_SECONDS,
             retry=Retry(NoBackoff(), 0),
             **options,
         )

@@ -15,10 +15,13 @@ NODE_TIMEOUT = "2000"  # milliseconds without a word from a node until it is rep
 
 
 class ClusterMember(DataNode):
-    def __init__(self, folder: Path, *, password: str = "", **settings: str) -> None:
+    def __init__(
+        self, folder: Path, *, port: int | None = None, password: str = "", **settings: str
+    ) -> None:
         self.bus = free_port()  # where the members speak to each other
         super().__init__(
             folder,
+            port=port,
             password=password,
             cluster_enabled="yes",
             cluster_node_timeout=NODE_TIMEOUT,
@@ -51,10 +54,10 @@ class ClusterMember(DataNode):
 
 
 class SixNodes:
-    def __init__(self, folder: Path, *, password: str = "", **settings: str) -> None:
+    def __init__(self, folder: Path, *, password: str = "") -> None:
         self._password = password
         self.nodes = [
-            ClusterMember(folder / f"node-{number}", password=password, **settings)
+            ClusterMember(folder / f"node-{number}", password=password)
             for number in range(2 * MASTERS)
         ]
 

@@ -88,9 +88,11 @@ class Node(Process):
 class DataNode(Node):
     """One that holds data, and keeps every write in its file."""
 
-    def __init__(self, folder: Path, *, password: str = "", **settings: str) -> None:
+    def __init__(
+        self, folder: Path, *, port: int | None = None, password: str = "", **settings: str
+    ) -> None:
         """Settings are those of valkey.conf, with underscores."""
-        port = free_port()
+        port = port or free_port()
         login = {"requirepass": password, "masterauth": password} if password else {}
         given = {"port": str(port), "bind": HOST, "dir": str(folder), **KEEPING, **login}
         super().__init__(folder, *_words(given | settings), port=port, password=password)

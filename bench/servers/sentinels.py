@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from bench.servers.node import HOST, DataNode, Node, until
 from bench.siege.balancer import free_port
@@ -13,19 +14,20 @@ REPLICAS, SENTINELS, QUORUM = 2, 3, 2
 DOWN_MILLISECONDS = 2000  # without a word from the master until it counts as gone
 FAILOVER_MILLISECONDS = 6000  # for a replica to take over, before another one is tried
 # A master that has lost its replicas may have been replaced: it takes no writes.
-CAREFUL = {"min_replicas_to_write": "1"}
+CAREFUL: dict[str, Any] = {"min_replicas_to_write": "1"}
 
 
 class SentinelNode(Node):
     """The same program in another role; it writes what it learns into its settings."""
 
-    def __init__(self, folder: Path, master: DataNode, *, password: str, of_master: str) -> None:
+    def __init__(self, folder: Path, master: int, *, password: str, of_master: str) -> None:
+        """The master is known by its port."""
         port = free_port()
         lines = [
             f"port {port}",
             f"bind {HOST}",
             f"dir {folder}",
-            f"sentinel monitor {SERVICE} {HOST} {master.port} {QUORUM}",
+            f"sentinel monitor {SERVICE} {HOST} {master} {QUORUM}",
             f"sentinel down-after-milliseconds {SERVICE} {DOWN_MILLISECONDS}",
             f"sentinel failover-timeout {SERVICE} {FAILOVER_MILLISECONDS}",
             *([f"sentinel auth-pass {SERVICE} {of_master}"] if of_master else []),
@@ -93,7 +95,7 @@ class WatchedServers:
         self.sentinels += [
             SentinelNode(
                 self._folder / f"sentinel-{number}",
-                master,
+                master.port,
                 password=self._sentinel_password,
                 of_master=self._password,
             )

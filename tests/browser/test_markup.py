@@ -21,6 +21,8 @@ async def test_a_name_with_mark_up_in_it_is_only_a_name(playground: Running, ope
     await expect(window.group).to_contain_text(f"<b>Ж</b> {NASTY} &lt;")
     await window.taps("Открыть стол")
     await window.taps("HIT!")
+    await window.taps("Настроить")
+    await window.taps("картинки")  # in words, where the name stands
     await expect(window.board).to_contain_text(NASTY)
     await expect(window.private(NASTY)).to_be_visible()
     await expect(window.page.locator("img[src=x]")).to_have_count(0)

@@ -41,7 +41,7 @@ async def watched(folder: Path) -> AsyncIterator[tuple[DataNode, SentinelNode]]:
     """A server and a sentinel, each with a password of its own."""
     server = DataNode(folder / "server", password=PASSWORD)
     sentinel = SentinelNode(
-        folder / "sentinel", server, password=SENTINEL_PASSWORD, of_master=PASSWORD
+        folder / "sentinel", server.port, password=SENTINEL_PASSWORD, of_master=PASSWORD
     )
     async with running(server, sentinel):
         yield server, sentinel
@@ -157,10 +157,10 @@ async def test_the_bot_says_it_in_one_sentence_and_ends(tmp_path: Path) -> None:
     async with running(member):
         there = f":{PASSWORD}@{HOST}:{member.port}"
         said = await asyncio.gather(
-            said_at_start(tmp_path / "0", f"redis://{there}"),
-            said_at_start(tmp_path / "1", f"redis+cluster://{there}"),
-            said_at_start(tmp_path / "2", f"redis+cluster://{nobody},{nobody}"),
-            said_at_start(tmp_path / "3", f"redis+cluster://{there}/7"),
+            said_at_start(tmp_path / "0.txt", f"redis://{there}"),
+            said_at_start(tmp_path / "1.txt", f"redis+cluster://{there}"),
+            said_at_start(tmp_path / "2.txt", f"redis+cluster://{nobody},{nobody}"),
+            said_at_start(tmp_path / "3.txt", f"redis+cluster://{there}/7"),
         )
     wrong, not_ready, not_there, no_address = said
     assert wrong == (
@@ -178,8 +178,7 @@ async def test_the_bot_says_it_in_one_sentence_and_ends(tmp_path: Path) -> None:
     assert PASSWORD not in no_address[1].split(":")
 
 
-async def said_at_start(folder: Path, url: str) -> tuple[int, str]:
-    await asyncio.to_thread(folder.mkdir)
-    process = BotProcess(folder / "data", folder / "log.txt", BOT_TOKEN=TOKEN, REDIS_URL=url)
+async def said_at_start(log: Path, url: str) -> tuple[int, str]:
+    process = BotProcess(log.parent / "data", log, BOT_TOKEN=TOKEN, REDIS_URL=url)
     code = await process.ends()
     return code, process.said()

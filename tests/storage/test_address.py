@@ -87,6 +87,7 @@ def test_with_tls_servers_and_sentinels_are_asked_for_the_same_certificate() -> 
         ("redis+cluster://one?sentinel_password=s3cret", "speaks of sentinels, and a cluster has"),
         ("redis+cluster://one?colour=s3cret", "has an option that is none of client_name, "),
         ("redis+cluster://one?ssl_min_version=s3cret", "is no address like redis+cluster://"),
+        ("redis+cluster://:s3cret@one?ssl_cert_reqs=none", "speaks of TLS, and that is rediss: r"),
         ("redis+sentinel://:s3cret@one", "is no address like redis+sentinel://"),
         ("redis+sentinel://:s3cret@one/friends/first", "is no address like redis+sentinel://"),
         ("redis+sentinel://:s3cret@one/friends/0/0", "is no address like redis+sentinel://"),

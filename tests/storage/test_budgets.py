@@ -5,6 +5,8 @@ import pytest
 from storage.budgets import Budgets, Purpose, Spending, Window
 from storage.connection import Storage
 
+pytestmark = pytest.mark.anywhere
+
 GROUP, OTHER_GROUP, USER = -100, -200, 300
 
 

@@ -2,8 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from storage.client import CONNECTIONS
 from storage.connection import Storage
+
+pytestmark = pytest.mark.anywhere
 
 
 async def test_more_commands_than_connections_wait_their_turn(storage: Storage) -> None:

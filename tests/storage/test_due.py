@@ -1,9 +1,13 @@
 """Due times: claimed by one keeper at a time, settled without ever losing a wake-up."""
 
+import pytest
+
 from storage import keys
 from storage.connection import Storage
 from storage.due import Lease, Settled
 from tests.storage.leased import leased
+
+pytestmark = pytest.mark.anywhere
 
 TABLE = "abcdefghijk"
 

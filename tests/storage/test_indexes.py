@@ -2,8 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from storage.connection import Storage
 from storage.users import Contact
+
+pytestmark = pytest.mark.anywhere
 
 
 async def test_a_chat_has_one_table_whoever_claims_first(storage: Storage) -> None:

@@ -1,8 +1,12 @@
 """Notes of posts: written only under the lease."""
 
+import pytest
+
 from storage import keys
 from storage.connection import Storage
 from storage.due import Lease
+
+pytestmark = pytest.mark.anywhere
 
 TABLE = "abcdefghijk"
 

@@ -2,9 +2,13 @@
 
 import asyncio
 
+import pytest
+
 from storage import keys
 from storage.connection import Storage
 from storage.tables import REMEMBERED, Commit, Stored
+
+pytestmark = pytest.mark.anywhere
 
 TABLE = "abcdefghijk"
 

@@ -18,7 +18,7 @@ from tests.bot.live_bot import (
 NAMES = ("Аня", "Боря", "Вера", "Гоша", "Даша", "Егор", "Жора")
 
 
-@pytest.mark.parametrize("count", [2, 4, 7])
+@pytest.mark.parametrize("count", [pytest.param(2, marks=pytest.mark.anywhere), 4, 7])
 async def test_a_group_plays_a_whole_match(live: LiveBot, count: int) -> None:
     people = gather(live, *NAMES[:count])
     group = await a_match(live, people)
