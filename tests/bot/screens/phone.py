@@ -5,11 +5,11 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from html import unescape
-from importlib.util import find_spec
-from pathlib import Path
 from typing import NamedTuple
 
 from PIL import ImageFont
+
+from games.canvas.fonts import FOLDER, Weight
 
 GROUP, PRIVATE = 281, 322  # px for words in a bubble; in a group there is a face beside it
 SIZE = 15
@@ -78,8 +78,5 @@ def _width(letter: str, *, bold: bool) -> float:
 
 @cache
 def _font(*, bold: bool) -> ImageFont.FreeTypeFont:
-    package = find_spec("font_roboto")
-    assert package is not None
-    assert package.origin is not None
-    name = "Roboto-Bold.ttf" if bold else "Roboto-Regular.ttf"
-    return ImageFont.truetype(str(Path(package.origin).parent / "files" / name), SIZE)
+    # The one between is nearest to the regular weight, and a little wider: never too few lines.
+    return ImageFont.truetype(FOLDER / (Weight.BOLD if bold else Weight.MEDIUM), SIZE)
