@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser test-cluster chromium check game texts bench tournament siege snapshots \
+.PHONY: run test test-browser test-cluster chromium check game texts bench tournament train siege snapshots \
 	portraits format lock clean
 
 # The playground or, with a BOT_TOKEN, the bot. make run ARGS="--host 0.0.0.0 --no-open"
@@ -47,9 +47,13 @@ texts: .venv/ready
 bench: .venv/ready
 	$(BIN)/python -m bench
 
-# How strong the AIs are; up to an hour. A quick look: python -m bench.tournament 40
+# How strong the AIs are; hours. A look: python -m bench.tournament scout --levels hard --matches 40
 tournament: .venv/ready
 	$(BIN)/python -m bench.tournament
+
+# Scout's AI learns its weights anew, the same ones; some minutes for each number of seats.
+train: .venv/ready
+	$(BIN)/python -m bench.train_scout
 
 # Kills, outages and bad weather while four games are played; ten minutes. make siege SEED=7
 SEED ?= 1

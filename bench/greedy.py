@@ -1,8 +1,9 @@
 """The simplest greedy play of some games: all that can be had now, and no thought of later."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Mapping
+from typing import NamedTuple
 
+from bench.anchors import Policy
 from games.chance import Chance
 from games.contract import Seat
 from games.hit.moves import Move as HitMove
@@ -20,8 +21,6 @@ from games.tugriki import moves as tugriki_moves
 from games.tugriki.box import Action
 from games.tugriki.cards import COLOURED, FIVE, LENGTH
 from games.tugriki.view import View as TugrikiView
-
-Policy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 
 A_JOKER = 5.5  # as good as a number of middling value
 

@@ -17,7 +17,7 @@ from PIL import Image
 from games.canvas.sprites import STORE
 from tests.games.pictures.gallery import GALLERY
 
-AIM_MS, AIM_FIRST_MS, AIM_KB = 20, 150, 100
+AIM_MS, AIM_FIRST_MS, AIM_KB = 18, 150, 100
 RUNS = 7  # the best one counts
 FIRST_RUNS = 3
 

@@ -1,121 +1,85 @@
-"""`make tournament`: how strong the AIs are, against random play and the simplest greedy play."""
+"""`make tournament`: how strong the AIs are, against simple play, anchors and one another."""
 
-import random
-import sys
-import time
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from itertools import product
-from math import sqrt
-from typing import Any
+import argparse
+from collections.abc import Iterator, Sequence
+from statistics import median
+from typing import NamedTuple
 
-from bench.greedy import GREEDY, Policy
-from games.chance import Chance
-from games.contract import AnyGame, Options, Seat
+from bench.anchors import Policy, anchors_of
+from bench.greedy import GREEDY
+from bench.score import Score
+from bench.seatings import seatings
+from games.contract import AnyGame, Level
 from games.registry import GAMES
 
-STANDARD_ERRORS = 1.96  # on both sides: 95 % of all cases
 USUAL_MATCHES = 200
+BELOW = {Level.HARD: Level.NORMAL, Level.NORMAL: Level.EASY}
 
 
-@dataclass
-class Score:
-    """What one AI won at a table of others, and how long it thought."""
+class Pairing(NamedTuple):
+    """One AI of this level among others who all play alike."""
 
-    shares: list[float] = field(default_factory=list)  # of each match: 1 won, 1/2 shared by two
-    seconds: list[float] = field(default_factory=list)  # of each move
-
-    @property
-    def mean(self) -> float:
-        return sum(self.shares) / len(self.shares)
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Wilson's: honest also where almost every match was won."""
-        matches, mean = len(self.shares), self.mean
-        doubt = STANDARD_ERRORS**2 / matches
-        middle = mean + doubt / 2
-        margin = sqrt(doubt * mean * (1 - mean) + doubt**2 / 4)
-        return (middle - margin) / (1 + doubt), (middle + margin) / (1 + doubt)
+    level: Level
+    others: str
+    policy: Policy | None  # none: at random
 
 
 def main() -> None:
-    """Arguments, if any: the names of games, and how many matches to play at each table."""
-    arguments = sys.argv[1:]
-    names = [word for word in arguments if not word.isdecimal()]
-    matches = next((int(word) for word in arguments if word.isdecimal()), None)
-    print("One AI among others: how often it wins [95 %] (how often one of equals would)")
-    for game in GAMES.values():
-        if not names or game.name in names:
-            greedy = GREEDY.get(game.name)
-            rivals: list[tuple[str, Policy | None]] = [("random", None)]
-            rivals += [("greedy", greedy.play)] if greedy else []
-            count = matches or (greedy.matches if greedy else USUAL_MATCHES)
-            for seats, (others, policy) in product(game.seats, rivals):
-                score = tournament(game, seats, policy, count)
-                print(_line(game, seats, others, score), flush=True)
+    asked = _arguments()
+    print("One AI among others: matches won [95 %] (what one of equals would win),")
+    print("points a round above the mean of the others [95 %], time of a move")
+    for game in [GAMES[name] for name in asked.games]:
+        greedy = GREEDY.get(game.name)
+        matches = asked.matches or (greedy.matches if greedy else USUAL_MATCHES)
+        for seats in [seats for seats in game.seats if seats in (asked.seats or game.seats)]:
+            for pairing in pairings(game):
+                if pairing.level in asked.levels and asked.among in pairing.others:
+                    deals = max(1, matches // seats)
+                    score = seatings(game, seats, at(game, pairing.level), pairing.policy, deals)
+                    print(_line(game, seats, pairing, score), flush=True)
 
 
-def tournament(game: AnyGame, seats: int, other: Policy | None, matches: int) -> Score:
-    """The AI takes every seat in turn, and then the options change."""
-    score = Score()
-    options = list(option_sets(game))
-    for number in range(matches):
-        policies = [other] * seats
-        lap, seat = divmod(number, seats)
-        policies[seat] = timed(game.choose, score.seconds)
-        shares = play(game, options[lap % len(options)], policies, number)
-        score.shares.append(shares[seat])
-    return score
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.tournament", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
+    parser.add_argument("--matches", type=int, help="at each table, about: all seats of a deal")
+    parser.add_argument("--seats", type=int, nargs="+")
+    parser.add_argument("--levels", type=Level, nargs="+", default=list(Level))
+    parser.add_argument("--among", default="", help="others whose name has this in it")
+    asked = parser.parse_args()
+    if unknown := set(asked.games) - set(GAMES):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    return asked
 
 
-def play(
-    game: AnyGame, options: Options, policies: list[Policy | None], number: int
-) -> list[float]:
-    """One match to its end: who has which share of the victory. No policy is random play."""
-    seed = f"{game.name} {len(policies)} {number}"
-    player = random.Random(seed)
-    chance = Chance(player.randbytes(32))
-    minds = [Chance(player.randbytes(32)) for _ in policies]
-    state = game.deal(len(policies), options, chance)
-    while waiting := game.awaited(state):
-        seat = player.choice(waiting)
-        policy = policies[seat]
-        if policy is None:
-            legal = game.legal_moves(state, seat)
-            move = legal[player.randrange(len(legal))]
-        else:
-            move = policy(game.view(state, seat), seat, minds[seat])
-        game.play(state, seat, move, chance)
-    winners = [standing.seat for standing in game.outcome(state) or () if standing.place == 1]
-    return [(seat in winners) / len(winners) for seat in range(len(policies))]
+def pairings(game: AnyGame) -> Iterator[Pairing]:
+    """Each level against simple play and against the anchors, then against the level below."""
+    others: dict[str, Policy | None] = {"random": None}
+    if greedy := GREEDY.get(game.name):
+        others["greedy"] = greedy.play
+    others.update(anchors_of(game.name))
+    for level in reversed(Level):
+        for name, policy in others.items():
+            yield Pairing(level, name, policy)
+        if level in BELOW:
+            yield Pairing(level, BELOW[level], at(game, BELOW[level]))
 
 
-def timed(policy: Policy, seconds: list[float]) -> Policy:
-    def choose(view: Any, seat: Seat, chance: Chance) -> Any:
-        begin = time.thread_time()  # the machine may be busy with others
-        move = policy(view, seat, chance)
-        seconds.append(time.thread_time() - begin)
-        return move
-
-    return choose
+def at(game: AnyGame, level: Level) -> Policy:
+    return lambda view, seat, chance: game.choose(view, seat, chance, level)
 
 
-def option_sets(game: AnyGame) -> Iterator[Options]:
-    names = [option.name for option in game.options]
-    for choices in product(*[option.choices for option in game.options]):
-        yield dict(zip(names, choices, strict=True))
-
-
-def _line(game: AnyGame, seats: int, others: str, score: Score) -> str:
-    milliseconds = [1000 * second for second in score.seconds]
-    low, high = score.interval
+def _line(game: AnyGame, seats: int, pairing: Pairing, score: Score) -> str:
+    low, high = score.share_interval
     return (
-        f"{game.title:<9} {seats} seats, {others}: "
-        f"{100 * score.mean:5.1f} % [{100 * low:.1f}…{100 * high:.1f}] ({100 / seats:.1f}); "
-        f"a move takes {sum(milliseconds) / len(milliseconds):.1f} ms, "
-        f"at worst {max(milliseconds):.1f}"
+        f"{game.title:<9} {seats} seats, {pairing.level} among {pairing.others}: "
+        f"{100 * score.share:5.1f} % [{100 * low:.1f}…{100 * high:.1f}] ({100 / seats:.1f}); "
+        f"{score.lead:+.2f} ± {score.lead_margin:.2f} points; {_times(score.seconds)}"
     )
+
+
+def _times(seconds: Sequence[float]) -> str:
+    return f"{1000 * median(seconds):.1f} ms, at worst {1000 * max(seconds):.1f}"
 
 
 if __name__ == "__main__":

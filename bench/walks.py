@@ -20,6 +20,7 @@ from redis.asyncio.connection import AbstractConnection
 from bot.chat.answers import Answers
 from bot.deeds.deed import Answer
 from bot.house import House
+from bot.keeper.painters import painters
 from bot.settings import Settings
 from bot.table import codec
 from bot.wiring import open_house
@@ -159,7 +160,7 @@ async def counted() -> AsyncIterator[Counts]:
 
 async def main() -> None:
     print("\nWalks: trips to Redis before the answer, in all; documents loaded, states decoded")
-    clock = Clock()
+    clock, painting = Clock(), painters()
     with tempfile.TemporaryDirectory() as folder:
         async with LocalTelegram(TOKEN, clock=clock) as telegram, counted() as counts:
             settings = Settings(
@@ -170,13 +171,14 @@ async def main() -> None:
                 rate_private_per_second=PLENTY,
                 rate_total_per_second=PLENTY,
             )
-            async with open_house(settings, clock=clock) as house:
+            async with open_house(settings, clock=clock, painting=painting) as house:
                 running = asyncio.create_task(house.run())
                 walks = Walks(telegram, house, clock, counts)
                 await _hit(walks)
                 await _vote(walks)
                 await _with_an_ai(walks)
                 running.cancel()
+    painting.stop()
 
 
 async def _hit(walks: Walks) -> None:

@@ -124,9 +124,14 @@ class Ledger:
             moves=() if match is None else match.new_moves,
             match=0 if match is None else match.number,
             forget_after=None if table.is_open else REMEMBER_CLOSED_SECONDS,
-            counted_as=f"{table.game} {table.phase}" if table.is_open else "",
+            counted_as=_counted_as(table),
         )
         self.metrics.commits[committed].inc()
         if wakes:
             self.woken(table.id)
         return committed is not Commit.STALE
+
+
+def _counted_as(table: Table) -> str:
+    """Among the open tables; a lesson is none of them."""
+    return f"{table.game} {table.phase}" if table.is_open and table.lesson is None else ""

@@ -4,6 +4,7 @@ In a thread such work would slow every press. The processes end with the bot, ev
 """
 
 import asyncio
+import importlib
 import multiprocessing
 import os
 import signal
@@ -25,11 +26,21 @@ class WorkFailed(Exception):  # noqa: N818 - says what happened
 
 
 class Processes:
-    def __init__(self, count: int = 1, seconds: float = 10.0) -> None:
+    def __init__(
+        self, count: int = 1, seconds: float = 10.0, *, loads: str = "", prompt: int = 0
+    ) -> None:
         self.count = count
         self._seconds = seconds  # for a piece of work; not counted while it waits for its turn
+        self._loads = loads  # a module that its work needs
+        self._prompt = prompt  # pieces of work that they do before they become nice
         self._pool: _Pool | None = None
         self.in_hand = 0  # pieces of work, at work or in line
+
+    def begin(self) -> None:
+        """Starts them now: they load what they need before there is work."""
+        pool = self._pool = _Pool(self.count, self._loads)
+        for _ in range(self.count):
+            pool.submit(_be_there)
 
     async def run(self, function: Callable[..., Result], *arguments: object) -> Result:
         """Both must be picklable. Whatever goes wrong is WorkFailed, and the next one goes on."""
@@ -46,9 +57,11 @@ class Processes:
         raise WorkFailed(why)
 
     async def _done(self, function: Callable[..., Result], arguments: tuple[object, ...]) -> Result:
-        pool = self._pool = self._pool or _Pool(self.count)
+        pool = self._pool = self._pool or _Pool(self.count, self._loads)
         try:
-            work = pool.submit(_work, function, arguments, self._seconds)
+            pool.pieces += 1
+            is_prompt = pool.pieces <= self._prompt
+            work = pool.submit(_work, function, arguments, self._seconds, is_prompt=is_prompt)
             async with asyncio.timeout(PATIENCE_SECONDS):
                 result: Result = await asyncio.wrap_future(work)
                 return result
@@ -71,10 +84,11 @@ class Processes:
 class _Pool(ProcessPoolExecutor):
     """Processes on a leash. If the bot is killed, the system lets go of it."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, loads: str) -> None:
         spawn = multiprocessing.get_context("spawn")  # a fork would copy the bot and its sockets
         workers_end, self._leash = spawn.Pipe(duplex=False)
-        super().__init__(processes, spawn, _begin, (workers_end,))
+        super().__init__(processes, spawn, _begin, (workers_end, loads))
+        self.pieces = 0  # of work that it was given
 
     def let_go(self) -> None:
         self._leash.close()
@@ -84,11 +98,12 @@ class _Pool(ProcessPoolExecutor):
 # In a worker
 
 
-def _begin(leash: Connection) -> None:
+def _begin(leash: Connection, loads: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then lets go
     signal.signal(signal.SIGALRM, _too_long)
-    os.nice(NICENESS)
     Thread(target=_end_with, args=(leash,), daemon=True).start()
+    if loads:
+        importlib.import_module(loads)
 
 
 def _end_with(leash: Connection) -> NoReturn:
@@ -96,7 +111,21 @@ def _end_with(leash: Connection) -> NoReturn:
     os._exit(0)
 
 
-def _work(function: Callable[..., Result], arguments: tuple[object, ...], most: float) -> Result:
+def _be_there() -> None:
+    """All that is asked of it yet."""
+
+
+def _be_nice() -> None:
+    """Above the bot, whatever it has; the system knows the limit."""
+    bots = os.getpriority(os.PRIO_PROCESS, os.getppid())
+    os.setpriority(os.PRIO_PROCESS, 0, bots + NICENESS)
+
+
+def _work(
+    function: Callable[..., Result], arguments: tuple[object, ...], most: float, *, is_prompt: bool
+) -> Result:
+    if not is_prompt:
+        _be_nice()
     try:
         try:
             signal.setitimer(signal.ITIMER_REAL, most)

@@ -14,6 +14,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot import logs
 from bot.http_server import CannotListen
+from bot.processes import Processes
 from bot.settings import LogFormat, Settings
 from bot.wiring import open_house
 from games.contract import BadData
@@ -30,7 +31,8 @@ EXPECTED = (
 log = structlog.get_logger()
 
 
-def start() -> int:
+def start(painting: Processes) -> int:
+    """The processes that draw have begun already."""
     os.umask(ANYBODY_ELSE)  # whatever is written from here on is for its owner alone
     try:
         settings = Settings()
@@ -41,7 +43,7 @@ def start() -> int:
     as_json = settings.log_format is LogFormat.JSON
     logs.set_up(settings.log_level, as_json=as_json, secrets=settings.secrets)
     try:
-        uvloop.run(_run(settings))
+        uvloop.run(_run(settings, painting))
     except EXPECTED as error:
         return _say(*_why_it_does_not_run(error, settings))
     return OK
@@ -75,9 +77,9 @@ def _why_it_does_not_run(error: BaseException, settings: Settings) -> tuple[str,
     raise error
 
 
-async def _run(settings: Settings) -> None:
+async def _run(settings: Settings, painting: Processes) -> None:
     """Until Ctrl-C or a polite kill; then what was begun is finished, however often it is asked."""
-    running = asyncio.create_task(_keep_house(settings))
+    running = asyncio.create_task(_keep_house(settings, painting))
 
     def stop() -> None:
         if not running.cancelling():
@@ -91,8 +93,8 @@ async def _run(settings: Settings) -> None:
         log.info("stopped")
 
 
-async def _keep_house(settings: Settings) -> None:
-    async with open_house(settings) as house:
+async def _keep_house(settings: Settings, painting: Processes) -> None:
+    async with open_house(settings, painting=painting) as house:
         # All that has been loaded stays: to look through it again and again for garbage would
         # stop every table for a tenth of a second.
         gc.collect()

@@ -20,17 +20,21 @@ from bot.chat.parking import Parking
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.poller import Poller
 from bot.chat.presses import Presses
+from bot.chat.prints import Prints
 from bot.chat.replies import Replies
 from bot.chat.rights import ChatRights
+from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
+from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
+from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
 from bot.house import House, Intake
 from bot.keeper.alarm import Alarm
-from bot.keeper.easel import Easel, painters
+from bot.keeper.easel import Easel
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
@@ -64,7 +68,7 @@ async def open_house(
     games: Mapping[str, AnyGame] = GAMES,
     clock: Callable[[], float] = time,
     workers: Workers | None = None,
-    painting: Processes | None = None,
+    painting: Processes,
     table_format: int = FORMAT,
 ) -> AsyncIterator[House]:
     """Reaches storage and Telegram, or raises. Processes that are given are not stopped."""
@@ -73,17 +77,16 @@ async def open_house(
     metrics = Metrics(games)
     async with _storage(settings) as storage, _bot(settings, metrics) as bot:
         background = Background()
-        own_workers, own_painters = Workers(), painters()
+        own_workers = Workers()
         try:
             yield _house(
                 settings, storage, bot, background=background, workers=workers or own_workers,
-                painting=painting or own_painters, games=games, clock=clock, metrics=metrics,
+                painting=painting, games=games, clock=clock, metrics=metrics,
                 table_format=table_format,
             )  # fmt: skip
         finally:
             await background.finish(FINISH_SECONDS)
             own_workers.stop()
-            own_painters.stop()
 
 
 @asynccontextmanager
@@ -173,8 +176,9 @@ def _house(
         metrics=metrics,
     )  # fmt: skip
     replies = Replies(
-        storage=storage, messenger=messenger, background=background, clock=clock, metrics=metrics
-    )
+        storage=storage, messenger=messenger, prints=Prints(easel=easel, files=storage.files),
+        background=background, clock=clock, metrics=metrics,
+    )  # fmt: skip
     door = _door(
         bot, storage, ledger, keeper, replies, background=background, clock=clock,
         settings=settings, metrics=metrics,
@@ -236,6 +240,7 @@ def _door(
     games = ledger.games
     answers = Answers(bot, background)
     rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
+    usernames = Usernames(bot=bot, clock=clock)
     claims = Claims(storage=storage, ledger=ledger)
     limits = Limits(
         commands_per_minute=settings.limit_commands_per_minute,
@@ -252,22 +257,31 @@ def _door(
     )  # fmt: skip
     private = PrivateChats(storage=storage, ledger=ledger, at_table=at_table)
     of_table = TableCommands(
-        storage=storage, games=games, claims=claims, opening=opening, at_table=at_table
+        storage=storage,
+        games=games,
+        claims=claims,
+        opening=opening,
+        at_table=at_table,
+        usernames=usernames,
     )
+    rulebook = Rulebook(storage=storage, games=games, replies=replies)
+    learning = Learning(claims=claims, opening=opening, at_table=at_table)
     commands = Commands(
         bot=bot,
         storage=storage,
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, replies=replies, answers=answers, contact=settings.contact,
+            private=private, learning=learning, replies=replies, rulebook=rulebook, answers=answers,
+            contact=settings.contact,
         ),
         private=private,
         replies=replies,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
-        private=private, answers=answers, replies=replies, metrics=metrics,
+        private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
+        metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,
@@ -276,6 +290,8 @@ def _door(
     return Door(
         bot=bot, commands=commands, presses=presses, membership=membership, answers=answers,
         replies=replies, limits=limits,
-        parking=Parking(storage=storage, rights=rights, background=background, clock=clock),
+        parking=Parking(
+            storage=storage, rights=rights, usernames=usernames, background=background, clock=clock
+        ),
         metrics=metrics,
     )  # fmt: skip

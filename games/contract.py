@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum
 from operator import attrgetter
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from games.chance import Chance
-from games.screen import Face, Screen, Translator
+from games.lessons import Lesson
+from games.screen import Face, Html, Screen, Translator
 
 if TYPE_CHECKING:  # rules draw nothing, so they load no Pillow
     from games.canvas.look import Look
@@ -103,6 +104,8 @@ class Scene(Generic[View]):
     faces: Sequence[Face]
     picked: str = ""  # the steps of a choice that is not made yet; anybody can forge them
     closed: frozenset[Seat] = frozenset()  # seats to which the bot cannot write
+    hinted: bool = False  # whoever is asked is new to the game: a word of help
+    is_still: bool = False  # it stays as it is: nobody is asked any more, whatever the view says
 
     @property
     def events(self) -> list[Event]:
@@ -133,6 +136,14 @@ class Standing:
 Outcome: TypeAlias = tuple[Standing, ...]
 
 
+class Level(StrEnum):
+    """How well an AI plays. At no level does it choose what is worse in every case."""
+
+    EASY = "easy"  # a child can beat it
+    NORMAL = "normal"  # varies among moves that are nearly as good
+    HARD = "hard"  # as well as it can
+
+
 def standings(points: Sequence[int], tie_breaks: Sequence[int] = ()) -> Outcome:
     """Places by points, the best first; where they are equal, by what breaks the tie."""
     results = list(zip(points, tie_breaks or [0] * len(points), strict=True))
@@ -144,11 +155,36 @@ def standings(points: Sequence[int], tie_breaks: Sequence[int] = ()) -> Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Highlight:
+    """Something that people will remember of a match; a game tells the most remarkable first.
+
+    Records are kept by its kind: who has the highest amount holds one. So the amount is what was
+    really counted, and it is one seat's: of equal deeds the first, of equal counts none.
+    """
+
+    kind: str  # its name in documents
+    seat: Seat
+    amount: int
+    text: Html  # the whole line, under the standings
+    short: str  # for a picture, beside the plate: without who it was
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What a final picture tells besides the match itself, so that it can be shared."""
+
+    group: str  # the title of its chat
+    date: str  # when the match ended, in words
+    highlight: Highlight | None = None  # the first
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """Something the table agrees on before the deal. The first choice is the default."""
 
     name: str
     labels: Mapping[str, str]  # what each choice is called, in English; {n} is the choice itself
+    short: Mapping[str, str] = field(default_factory=dict)  # …in a picture, where that is too long
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -156,6 +192,9 @@ class Option:
 
     def label(self, choice: str, t: Translator) -> str:
         return t.say(self.labels[choice], n=choice)
+
+    def short_label(self, choice: str, t: Translator) -> str:
+        return t.say(self.short.get(choice, self.labels[choice]), n=choice)
 
 
 def by_notation(moves: Iterable[Move]) -> Callable[[str], Move]:
@@ -176,6 +215,10 @@ def _first_awaited(state: Any) -> Seat:
     return seat
 
 
+def _middling(_view: object) -> float:
+    return 0.5
+
+
 def _always(_move: object) -> bool:
     return True
 
@@ -188,7 +231,16 @@ def _no_toast(_events: object, _view: object, _t: Translator) -> str:
     return ""
 
 
-def _no_highlights(_events: object, _faces: object, _t: Translator) -> list[str]:
+def _no_facts(_seats: int, _t: Translator) -> list[str]:
+    return []
+
+
+def _in_points(amount: int, t: Translator) -> str:
+    said = t.plural("{n} point", "{n} points", abs(amount))
+    return f"−{said}" if amount < 0 else said
+
+
+def _no_highlights(_events: object, _faces: object, _t: Translator) -> list[Highlight]:
     return []
 
 
@@ -200,9 +252,12 @@ class Game(Generic[State, Move, View]):
     legal moves. `play` refuses with IllegalMove before anything changes. `question` numbers
     what is asked now: shared by all who are asked together, unchanged by their answers, new
     when something else is asked. A move that does not answer it (`answers` says so: a call) is
-    legal as long as the rules say so, whatever has been asked since its button was shown. `view`
+    legal as long as the rules say so, whatever has been asked since its button was shown. How long
+    an AI seems to think follows from the `weight` of the question: 0 if nothing can be chosen, 1 if
+    it may decide the match; by what everybody sees, or a pause would tell of a hand. `view`
     with no seat is what the public may see, `imagine` gives a state that fits a view. `choose` is
-    the game's AI: it is given the view of its seat, and a chance that is not the match's.
+    the game's AI: it is given the view of its seat, a chance that is not the match's, and how well
+    it should play.
 
     Whatever a screen, a toast, a highlight or a picture is made of has been filtered for its
     reader: a game need not ask who may know an event.
@@ -229,11 +284,12 @@ class Game(Generic[State, Move, View]):
     view: Callable[[State, Seat | None], View]
     outcome: Callable[[State], Outcome | None]
     imagine: Callable[[View, Chance], State]
-    choose: Callable[[View, Seat, Chance], Move]
+    choose: Callable[[View, Seat, Chance, Level], Move]
     awaited: Callable[[State], tuple[Seat, ...]] = attrgetter("awaited")
     question: Callable[[State], int] = attrgetter("question")
     first: Callable[[State], Seat] = _first_awaited  # who begins; asked right after the deal
     answers: Callable[[Move], bool] = _always
+    weight: Callable[[View], float] = _middling  # of what is asked, from 0 to 1, as the public sees
 
     # how it reads in a chat
     tagline: str  # in English
@@ -243,20 +299,36 @@ class Game(Generic[State, Move, View]):
     cockpit: Callable[[Scene[View], Seat, Translator], Screen | None] = _no_cockpit
     hand: Callable[[View, Translator], str] | None = None  # a pop-up of 200 characters
     toast: Callable[[Sequence[Event], View, Translator], str] = _no_toast
-    highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[str]] = _no_highlights
+    highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[Highlight]] = (
+        _no_highlights
+    )
+
+    amount: Callable[[int, Translator], str] = _in_points  # what it counts, in words
+    lesson: Lesson | None = None  # how it is learnt by playing: see games/lessons.py
 
     # how it looks, as PNG; without them it is read
     look: "Look | None" = None  # its cloth, emblem, motto and art; else those of the house
+    facts: Callable[[int, Translator], list[str]] = (
+        _no_facts  # of a table of so many, for the lobby
+    )
     draw_board: Callable[[Scene[View], Translator], bytes] | None = None
     draws_picks: bool = False  # whether a board shows what has been picked so far
     draw_hand: Callable[[View, str, Translator], bytes] | None = None  # in the chat of this title
-    draw_final: Callable[[Scene[View], Outcome, Translator], bytes] | None = None  # all was told
+    draw_final: Callable[[Scene[View], Outcome, Occasion, Translator], bytes] | None = (
+        None  # of a scene in which all is told
+    )
+    draw_rules: Callable[[Translator], bytes] | None = None  # a turn explained, above the rules
 
     def defaults(self) -> dict[str, str]:
         return {option.name: option.choices[0] for option in self.options}
 
     def option_labels(self, chosen: Options, t: Translator) -> list[str]:
         return [option.label(chosen[option.name], t) for option in self.options]
+
+    def agreed_in_short(self, seats: int, chosen: Options, t: Translator) -> list[str]:
+        """What so many are going to play, a few letters each."""
+        options = [option.short_label(chosen[option.name], t) for option in self.options]
+        return [*self.facts(seats, t), *options]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -1,4 +1,4 @@
-"""What every game says in the same words: since your move, open the private chat, the last lap."""
+"""What every game says in the same words: since your move, the last lap, waiting for the others."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -35,6 +35,17 @@ def named(seats: Iterable[Seat], faces: Sequence[Face]) -> str:
 
 def animals(seats: Iterable[Seat], faces: Sequence[Face], between: str = " ") -> str:
     return between.join(faces[seat].animal for seat in seats)
+
+
+def waiting_for_others(t: Translator) -> Html:
+    """For who is not asked. It names nobody, and so it stays true until he is asked again."""
+    return t.html("👀 Waiting for the others")
+
+
+def listed(names: Sequence[object], t: Translator) -> str:
+    """Such as "you, 🐸 Boris and 🦁 Vera"."""
+    *first, last = map(str, names)
+    return t.say("{first} and {last}", first=", ".join(first), last=last) if first else last
 
 
 def open_private_chat(

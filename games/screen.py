@@ -89,7 +89,7 @@ class Picture:
 class Screen:
     """A message as it should be: with its picture if it has one, else in words alone."""
 
-    text: Html  # everything
+    text: Html  # everything; empty if without its picture it is nothing
     rows: Rows = ()
     picture: Picture | None = None
     caption: Html | None = None  # what the picture cannot say; without it the text serves

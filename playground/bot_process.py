@@ -28,6 +28,7 @@ class BotProcess:
         self._command = modules.command("playground.tether", module)
         self._process: asyncio.subprocess.Process | None = None
         self._hurry = asyncio.Event()
+        self._changed: dict[str, str] = {}
 
     async def run(self, environment: Mapping[str, str]) -> None:
         """Keep the bot running until cancelled; then let it finish."""
@@ -44,6 +45,11 @@ class BotProcess:
         finally:
             await self._stop()
 
+    def change(self, environment: Mapping[str, str]) -> None:
+        """Start it again with these variables beside those it is run with."""
+        self._changed = dict(environment)
+        self.restart()
+
     def restart(self) -> None:
         """Now, whether it runs or waits."""
         self._hurry.set()
@@ -53,11 +59,13 @@ class BotProcess:
         self._hurry.clear()
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
-            env=modules.environment(environment),
+            env=modules.environment({**environment, **self._changed}),
             stdin=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl-C is for the playground, which stops the bot first
         )
         self.status = BotStatus(pid=self._process.pid)
+        if self._hurry.is_set():  # something has changed while it was being started
+            self._terminate()
         exit_code = await self._process.wait()
         self.status = BotStatus(pid=None, exit_code=exit_code)
         return exit_code

@@ -8,6 +8,7 @@ from storage.census import Figures
 from storage.chats import Chats
 from storage.client import Client, client_of, close
 from storage.due import Due
+from storage.files import Files
 from storage.looks import Looks
 from storage.parked import Parked
 from storage.picks import Picks
@@ -29,6 +30,7 @@ class Storage:
     chats: Chats
     users: Users
     seen: Seen
+    files: Files
     parked: Parked
     budgets: Budgets
     figures: Figures
@@ -52,6 +54,7 @@ def connect(
         chats=Chats(redis),
         users=Users(redis),
         seen=Seen(redis),
+        files=Files(redis),
         parked=Parked(redis, replicas),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),

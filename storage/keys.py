@@ -66,6 +66,10 @@ def chat_look(chat: int) -> str:
     return f"chat:{chat}:look"
 
 
+def file(content: str) -> str:
+    return f"file:{content}"
+
+
 def seen(operation: str) -> str:
     return f"seen:{operation}"
 

@@ -7,7 +7,7 @@ from typing import Any
 from storage import keys
 from storage.client import Client
 from storage.tables import FIELDS, Stored, stored_table
-from storage.users import CONTACT, NOBODY, Contact, contact
+from storage.users import NOBODY, Contact, contact
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Looks:
         pipeline.hgetall(keys.posts(table))
         pipeline.hgetall(keys.picks(table))
         for user in users:
-            pipeline.hmget(keys.user(user), CONTACT)
+            pipeline.hgetall(keys.user(user))
         document, posts, picks, *contacts = await pipeline.execute()
         return KeeperLook(
             stored_table(document),
@@ -51,7 +51,7 @@ class Looks:
     async def arrive(self, table: str, user: int, chat: int) -> Arrival:
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
-        pipeline.hmget(keys.user(user), CONTACT)
+        pipeline.hgetall(keys.user(user))
         pipeline.get(keys.chat_admins(chat))
         document, found, admins = await pipeline.execute()
         return Arrival(

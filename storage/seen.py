@@ -10,6 +10,6 @@ class Seen:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
 
-    async def first_time(self, operation: str) -> bool:
+    async def first_time(self, operation: str, *, seconds: int = REMEMBER_SECONDS) -> bool:
         key = keys.seen(operation)
-        return bool(await self._redis.set(key, 1, nx=True, ex=REMEMBER_SECONDS))
+        return bool(await self._redis.set(key, 1, nx=True, ex=seconds))

@@ -1,31 +1,46 @@
-"""What is known of a user: whether the bot may write, ring and draw, and where he sits."""
+"""What is known of a user: may the bot write, ring, draw; where he sits; what he can play."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from storage import keys
 from storage.client import Client
 
-CONTACT = ("may_write", "muted", "reads")
+_FINISHED, _LESSON = "finished:", "lesson:"  # and the name of a game
 FORGET_SECONDS = 400 * 24 * 3600  # after the last time he was heard of
 
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """How a user can be reached in private."""
+    """How a user can be reached in private, and what he needs to be told of the games."""
 
     may_write: bool = False
     muted: bool = False
     reads: bool = False  # wants words instead of pictures
+    finished: frozenset[str] = frozenset()  # games of which he has played a match to its end
+    lessons: Mapping[str, int] = field(default_factory=dict)  # at which step each was left
 
 
 NOBODY = Contact()  # who has not been met yet
 
 
-def contact(found: Sequence[Any]) -> Contact:
-    may_write, muted, reads = [one == "1" for one in found]
-    return Contact(may_write=may_write, muted=muted, reads=reads)
+def contact(found: Mapping[Any, Any]) -> Contact:
+    noted = {str(name): str(value) for name, value in found.items()}
+    return Contact(
+        may_write=noted.get("may_write") == "1",
+        muted=noted.get("muted") == "1",
+        reads=noted.get("reads") == "1",
+        finished=frozenset(_named(noted, _FINISHED)),
+        lessons={game: int(step) for game, step in _named(noted, _LESSON).items()},
+    )
+
+
+def _named(noted: Mapping[str, str], kind: str) -> dict[str, str]:
+    """What is noted of each game."""
+    return {
+        name.removeprefix(kind): value for name, value in noted.items() if name.startswith(kind)
+    }
 
 
 class Users:
@@ -33,14 +48,14 @@ class Users:
         self._redis = redis
 
     async def contact(self, user: int) -> Contact:
-        return contact(await self._redis.hmget(keys.user(user), CONTACT))
+        return contact(await self._redis.hgetall(keys.user(user)))
 
     async def contacts(self, users: Sequence[int]) -> dict[int, Contact]:
         if not users:
             return {}
         pipeline = self._redis.pipeline(transaction=False)
         for user in users:
-            pipeline.hmget(keys.user(user), CONTACT)
+            pipeline.hgetall(keys.user(user))
         found = await pipeline.execute()
         return {user: contact(one) for user, one in zip(users, found, strict=True)}
 
@@ -52,6 +67,18 @@ class Users:
 
     async def note_reads(self, user: int, *, reads: bool) -> None:
         await self._note(user, "reads", is_so=reads)
+
+    async def note_finished(self, users: Sequence[int], game: str) -> None:
+        """In one trip: a match of the game was played to its end."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for user in users:
+            pipeline.hset(keys.user(user), _FINISHED + game, "1")
+            pipeline.expire(keys.user(user), FORGET_SECONDS)
+        await pipeline.execute()
+
+    async def note_lesson(self, user: int, game: str, step: int) -> None:
+        """Where it was left."""
+        await self._set(user, _LESSON + game, str(step))
 
     async def keep(self, user: int) -> None:
         """He is there: what is known of him is worth knowing."""
@@ -65,7 +92,10 @@ class Users:
         await self._redis.srem(keys.user_tables(user), *tables)
 
     async def _note(self, user: int, what: str, *, is_so: bool) -> None:
+        await self._set(user, what, "1" if is_so else "0")
+
+    async def _set(self, user: int, what: str, value: str) -> None:
         pipeline = self._redis.pipeline(transaction=False)
-        pipeline.hset(keys.user(user), what, "1" if is_so else "0")
+        pipeline.hset(keys.user(user), what, value)
         pipeline.expire(keys.user(user), FORGET_SECONDS)
         await pipeline.execute()

@@ -11,7 +11,7 @@ from aiohttp import web
 
 PATH = "/telegram"
 ANSWER_SECONDS = 2.0  # whoever takes longer is sick
-SPARED_SECONDS = 5.0  # and gets nothing for so long
+SPARED_SECONDS = 10.0  # and gets nothing for so long, as nginx has it
 
 
 def free_port() -> int:

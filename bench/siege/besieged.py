@@ -52,6 +52,7 @@ class Besieged:
         self.accepted_at = 0.0  # when a press was last answered otherwise than by a refusal
         self.apologies = 0
         self.readers = readers(self.group, self.people)
+        self._refused: set[tuple[int, str | None]] = set()  # who was told no, and to what
         self._judged = judged  # a match that is over, before the next one begins
         self.look = look
         self._chance = chance
@@ -116,12 +117,15 @@ class Besieged:
         press = self._press(tap.person, tap.message, tap.key.data or "")
         self.made.append(Made(tap.person.id, press))
         await self._answered(press)
+        if press.answer is not None and is_refusal(press.answer.text):
+            self._refused.add((tap.person.id, tap.key.data))
         if press.answer is not None:
             await self._until_or(lambda: self._is_changed(tap.message), SHOWN_SECONDS)
 
     def _choice(self) -> Tap | None:
         """Of the newest message that offers something, in any of their chats: a crash may have
-        left older ones behind. Finishing rather than going back.
+        left older ones behind. Finishing rather than going back. Nobody insists on what he was
+        refused; a button that asks something else is another one.
         """
         if self._match_is_over():
             return None
@@ -135,6 +139,7 @@ class Besieged:
             for person, post in newest
             if post is not None
             for key in _ahead(offers(post, self.id))
+            if (person.id, key.data) not in self._refused
         ]
         return self._chance.choice(taps) if taps else None
 
@@ -150,7 +155,8 @@ class Besieged:
             self._ask_for_what_is_gone()
 
     def _ask_for_what_is_gone(self) -> None:
-        """As people do whose messages are not there any more."""
+        """As people do whose messages are not there any more, or of no use."""
+        self._refused.clear()
         self.people[0].says("/board", self.group)
         for person in self.people:
             person.says("/hand")

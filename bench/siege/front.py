@@ -26,6 +26,7 @@ from playground.people.impossible import ImpossibleError
 
 TRACEBACK = re.compile(r"^Traceback .*\n(?:[ \t].*\n)+(\S.*)", re.MULTILINE)
 LOOK_SECONDS = 0.03  # between two looks at what is shown
+AIM_SECONDS = 5.0  # for recovery; what takes longer is told with its reason
 REST_SECONDS = 5.0  # for the bot to show what is stored, before people go on
 NAMES = ("Anna", "Boris", "Vera")
 
@@ -124,19 +125,30 @@ class Front:
 
     async def _recovery(self, table: Besieged, since: float) -> float:
         """Seconds until a press was accepted and the board shows what is stored."""
-        why = "no press is accepted"
+        why, missed = "no press is accepted", ""
         while time.monotonic() - since < self.patience:
             if table.accepted_at > since:
+                accepted = table.accepted_at - since
                 await table.rest()
                 why = await self._still_missing(table)
                 table.go_on()  # who misses something goes on, and asks for it
+                missed = missed or why
+                seconds = time.monotonic() - since
                 if not why:
-                    return time.monotonic() - since
+                    self._note_if_slow(table, accepted, seconds, missed)
+                    return seconds
             await asyncio.sleep(LOOK_SECONDS)
         self._stuck[table.id] = table
         self.findings.stuck += 1
         self.findings.remarks.append(f"{table.game.title} {table.id} stuck: {why}")
         return time.monotonic() - since
+
+    def _note_if_slow(self, table: Besieged, accepted: float, seconds: float, missed: str) -> None:
+        if seconds > AIM_SECONDS:
+            self.findings.remarks.append(
+                f"{table.game.title}, {table.look}: slow, a press accepted after {accepted:.1f} s,"
+                f" all shown after {seconds:.1f} s{missed and f', first without {missed}'}"
+            )
 
     async def _still_missing(self, table: Besieged) -> str:
         """While nobody does anything: the bot has a moment to show it."""

@@ -53,6 +53,7 @@ def desired_screens(found: Found) -> list[Desired]:
         games=GAMES,
         moment=Moment(now, now),
         writable=frozenset(user for user, one in contacts if one.may_write),
+        newcomers=frozenset(user for user, one in contacts if found.table.game not in one.finished),
         picks=found.look.picks,
     )
     return table_screens(found.table, context)
@@ -72,8 +73,6 @@ def not_yet_shown(
     for desired in desired_screens(found):
         matters = desired.chat in users or desired.slot.startswith((BOARD, STANDINGS))
         if not matters or desired.gap:
-            continue
-        if only not in (None, desired.chat):
             continue
         if only not in (None, desired.chat):
             continue

@@ -19,7 +19,7 @@ from bot.table.play import play_for
 from bot.table.refusals import No, Refused
 from bot.table.seats import miss
 from games.chance import Chance, new_seed
-from games.contract import AnyGame, Seat
+from games.contract import AnyGame, Level, Seat
 from storage.failures import is_storage_failure
 
 LOOK_AGAIN_SECONDS = 5.0  # what an AI was asked and has not answered is looked at again
@@ -103,28 +103,32 @@ class AiTurns:
         question = match.question
         turns: dict[Seat, list[Choice]] = {}
         for seat in seats:
-            is_own = table.players[seat].is_played_by_ai
-            choices = await self._turn(match, seat, question, is_own=is_own)
+            player = table.players[seat]
+            choices = await self._turn(
+                match, seat, question, is_own=player.is_played_by_ai, level=player.level
+            )
             if choices:
                 turns[seat] = choices
         return turns
 
-    async def _turn(self, match: Match, seat: Seat, question: int, *, is_own: bool) -> list[Choice]:
+    async def _turn(
+        self, match: Match, seat: Seat, question: int, *, is_own: bool, level: Level
+    ) -> list[Choice]:
         """The AI's whole turn, so that one edit shows it; a stand-in answers one question only."""
         choices: list[Choice] = []
         while len(choices) < MOST_MOVES and seat in match.waits:
             if match.question != question and not (choices and is_own):
                 break
-            choice = await self._choice(match, seat)
+            choice = await self._choice(match, seat, level)
             choices.append(choice)
             match.play(seat, choice, now=self.outages.moment.now)
         return choices
 
-    async def _choice(self, match: Match, seat: Seat) -> Choice:
+    async def _choice(self, match: Match, seat: Seat, level: Level) -> Choice:
         legal = [str(move) for move in match.legal_moves(seat)]
         try:
             with self.metrics.ai_seconds[match.game.name].time():
-                text = await self.workers.choose(match.game, match.view(seat), seat)
+                text = await self.workers.choose(match.game, match.view(seat), seat, level)
         except NoIdea:
             text = ""
         if text not in legal:  # nobody is stuck, not even by a bug: any legal move will do

@@ -7,7 +7,7 @@ import structlog
 
 from bot.processes import Processes, WorkFailed
 from games.chance import Chance, new_seed
-from games.contract import AnyGame, Seat
+from games.contract import AnyGame, Level, Seat
 
 log = structlog.get_logger()
 
@@ -17,15 +17,17 @@ class NoIdea(Exception):  # noqa: N818 - the table goes on without it
 
 
 class Workers(Processes):
-    async def choose(self, game: AnyGame, view: Any, seat: Seat) -> str:
+    async def choose(self, game: AnyGame, view: Any, seat: Seat, level: Level) -> str:
         """The text of a move, or NoIdea."""
         try:
-            return await self.run(_think, game.choose, view, seat)
+            return await self.run(_think, game.choose, view, seat, level)
         except WorkFailed as failed:
             why = str(failed)
         log.warning("an AI has no idea", game=game.name, error=why)
         raise NoIdea(f"{game.name}: {why}")
 
 
-def _think(choose: Callable[[Any, Seat, Chance], Any], view: Any, seat: Seat) -> str:
-    return str(choose(view, seat, Chance(new_seed())))  # its chance is not the match's
+def _think(
+    choose: Callable[[Any, Seat, Chance, Level], Any], view: Any, seat: Seat, level: Level
+) -> str:
+    return str(choose(view, seat, Chance(new_seed()), level))  # its chance is not the match's

@@ -69,6 +69,7 @@ class Commands:
             "mute": self.personal.mute,
             "text": self.personal.text,
             "rules": self.personal.rules,
+            "learn": self.personal.learn,
             "privacy": self.personal.privacy,
             "help": self.personal.help,
             "start": self.personal.start,

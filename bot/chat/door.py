@@ -17,6 +17,7 @@ from bot.deeds.deed import Answer, NotKnownYet
 from bot.limits import Attempt, Kind, Limits, Verdict
 from bot.metrics import Heard, Metrics, Outcome
 from bot.screens import pages
+from bot.screens.buttons import stands_on_reply, unpack
 from bot.texts import Words, language_of, words
 from storage.failures import NewerFormat, is_storage_failure
 
@@ -64,7 +65,7 @@ class Door:
         try:
             await self._take_now(raw)
         except NotKnownYet as unknown:
-            await self.parking.park(raw, chat, self._take_now, unknown.chat)
+            await self.parking.park(raw, chat, self._take_now, unknown)
         except NewerFormat:
             await self.parking.park(raw, chat, self._take_now)
 
@@ -159,10 +160,15 @@ def chat_of(raw: object) -> int | None:
 
 
 def lean(raw: dict[str, Any]) -> dict[str, Any]:
-    """Without what a pressed message shows: we know it, and reading it takes a millisecond."""
+    """Without what a pressed message shows: we know it, and reading it takes a millisecond.
+
+    Of a reply we do not: whether it offers this at all is told by its buttons.
+    """
     match raw:
-        case {"callback_query": {"message": {**message}}}:
-            where = {name: message[name] for name in _WHERE if name in message}
+        case {"callback_query": {"message": {**message}, **query}}:
+            is_on_reply = stands_on_reply(unpack(str(query.get("data", ""))))
+            kept = (*_WHERE, "reply_markup") if is_on_reply else _WHERE
+            where = {name: message[name] for name in kept if name in message}
             return {**raw, "callback_query": {**raw["callback_query"], "message": where}}
     return raw
 

@@ -16,6 +16,7 @@ import structlog
 
 from bot.background import Background, is_cancelled
 from bot.chat.rights import ChatRights
+from bot.chat.usernames import Usernames
 from bot.deeds.deed import NotKnownYet
 from storage.connection import Storage
 from storage.failures import NewerFormat, is_storage_failure
@@ -35,6 +36,7 @@ log = structlog.get_logger()
 class Parking:
     storage: Storage
     rights: ChatRights
+    usernames: Usernames
     background: Background
     clock: Callable[[], float]
     _queues: dict[object, deque[Raw]] = field(default_factory=dict)  # by the chat they come from
@@ -47,8 +49,10 @@ class Parking:
         """Whether something from this chat is parked, so that what follows must wait behind it."""
         return chat in self._queues
 
-    async def park(self, raw: Raw, chat: object, take: Take, needs: int | None = None) -> None:
-        """Until the admins of the group it needs are known, if it is the first of its chat."""
+    async def park(
+        self, raw: Raw, chat: object, take: Take, needs: NotKnownYet | None = None
+    ) -> None:
+        """Until what it needs to know of a group is known, if it is the first of its chat."""
         await self.storage.parked.put(raw["update_id"], json.dumps(raw))
         if chat in self._queues:
             self._queues[chat].append(raw)
@@ -73,7 +77,7 @@ class Parking:
                 log.warning("storage is away", error=type(error).__name__)
             await asyncio.sleep(ORPHANED_SECONDS)
 
-    async def _work_off(self, chat: object, take: Take, needs: int | None) -> None:
+    async def _work_off(self, chat: object, take: Take, needs: NotKnownYet | None) -> None:
         queue = self._queues[chat]
         try:
             while queue:
@@ -83,7 +87,7 @@ class Parking:
         finally:
             del self._queues[chat]
 
-    async def _take_patiently(self, raw: Raw, take: Take, needs: int | None) -> None:
+    async def _take_patiently(self, raw: Raw, take: Take, needs: NotKnownYet | None) -> None:
         look_ups, since, is_newer = 0, self.clock(), False
         while True:
             try:
@@ -91,11 +95,11 @@ class Parking:
                     return  # a newer bot has taken it
                 if needs is not None:
                     look_ups += 1
-                    await self.rights.look_up(needs)
+                    await self._look_up(needs)
                 await take(raw)
                 break
             except NotKnownYet as unknown:
-                needs = unknown.chat
+                needs = unknown
                 if look_ups >= MOST_LOOK_UPS:
                     log.error("rights stay unknown", update=raw["update_id"])
                     break
@@ -110,6 +114,12 @@ class Parking:
                     raise
                 await asyncio.sleep(AGAIN_SECONDS)
         await self._forget(raw["update_id"])
+
+    async def _look_up(self, needs: NotKnownYet) -> None:
+        if needs.users:
+            await self.usernames.look_up(needs.chat, needs.users)
+        else:
+            await self.rights.look_up(needs.chat)
 
     async def _forget(self, update: int) -> None:
         """What is not forgotten now is taken once more, and recognised as done."""

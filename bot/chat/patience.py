@@ -1,7 +1,8 @@
 """Time-outs of calls: short at first, longer for a chat whose calls have just taken too long.
 
 A call that hangs holds its table, so most get a moment only. On a line that is really slow that
-would fail for ever: so each time-out doubles the patience, until a call is quick again.
+would fail for ever: so from the second time-out in a row on the patience doubles, until a call is
+quick again. One alone is an accident.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ MOST_CHATS = 1000  # that are known to be slow
 
 class Patience:
     def __init__(self) -> None:
-        self._times: dict[int, int] = {}
+        self._time_outs: dict[int, int] = {}  # in a row
 
     @asynccontextmanager
     async def with_chat(self, chat: int, seconds: float) -> AsyncIterator[None]:
@@ -25,14 +26,14 @@ class Patience:
             async with asyncio.timeout(seconds * self.times(chat)):
                 yield
         except TimeoutError:
-            times = min(MOST_TIMES, 2 * self.times(chat))
-            if len(self._times) >= MOST_CHATS:
-                self._times.clear()
-            self._times[chat] = times
+            if len(self._time_outs) >= MOST_CHATS:
+                self._time_outs.clear()
+            self._time_outs[chat] = self._time_outs.get(chat, 0) + 1
             raise
         if loop.time() - began < seconds:
-            self._times.pop(chat, None)
+            self._time_outs.pop(chat, None)
 
     def times(self, chat: int) -> int:
         """How many times as long as at first a call to this chat may take now."""
-        return self._times.get(chat, 1)
+        doublings = self._time_outs.get(chat, 0) - 1
+        return 1 if doublings < 0 else min(MOST_TIMES, int(2**doublings))

@@ -6,10 +6,12 @@ from bot.chat.answers import Answers
 from bot.chat.command import Command
 from bot.chat.kept import KEPT
 from bot.chat.replies import Replies
+from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Doer
+from bot.deeds.learning import Learning, lesson_asked_for
 from bot.deeds.match import show_again, show_in_match
 from bot.deeds.private import PrivateChats
 from bot.deeds.seats import come_back
@@ -30,13 +32,18 @@ class PersonalCommands:
     at_table: AtTable
     of_table: TableCommands
     private: PrivateChats
+    learning: Learning
     replies: Replies
+    rulebook: Rulebook
     answers: Answers
     contact: str | None  # of whoever runs the bot
 
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
             return pages.greeting(self.games, command.t)
+        wanted = lesson_asked_for(command.argument)
+        if wanted is not None:
+            return await self._lesson(command, wanted)
         return await self.private.start(command.doer, command.argument)
 
     async def games_in_play(self, command: Command) -> Screen | None:
@@ -74,7 +81,7 @@ class PersonalCommands:
         returned = [await self._returned(table.id, command.doer) for table in away]
         if not any(returned):
             raise Refused(No.NOT_AWAY if tables else No.AT_NO_TABLE)
-        return None
+        return pages.plain(pages.welcome_back(command.t))
 
     async def _returned(self, table_id: str, doer: Doer) -> bool:
         try:
@@ -106,7 +113,25 @@ class PersonalCommands:
             name = next(iter(self.games))
         if not name:
             return pages.games_on_offer(self.games, command.t)
-        return pages.rules(find_game(self.games, name), command.t)
+        await self.rulebook.told(find_game(self.games, name), command.place, command.doer)
+        return None
+
+    async def learn(self, command: Command) -> Screen | None:
+        """In a group: the way to the private chat, and of the game that is played there."""
+        if command.place.is_private:
+            return await self._lesson(command, command.argument)
+        name = command.argument
+        if not name:
+            table = await self.claims.table_in(command.place.chat, command.place.topic)
+            is_taught = table is not None and self.games[table.game].lesson is not None
+            name = table.game if table is not None and is_taught else ""
+        return pages.way_to_lessons(self.learning.link(name), command.t)
+
+    async def _lesson(self, command: Command, game_name: str) -> Screen | None:
+        if not game_name:
+            return pages.lessons(self.games, command.t)
+        await self.learning.begin(command.doer, game_name)
+        return None
 
     async def privacy(self, command: Command) -> Screen | None:
         return privacy(KEPT, self.contact, command.t)

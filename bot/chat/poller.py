@@ -15,14 +15,18 @@ from telegram.error import Conflict, TelegramError
 
 from bot.background import finish, is_cancelled
 from bot.chat.door import KINDS, Door, chat_of, update_id
+from bot.chat.patience import Patience
 from bot.outages import Outages
 from storage.failures import is_storage_failure
 
-POLL_SECONDS = 15  # a poll that hangs is noticed before anybody is timed out
+# A poll that hangs keeps everybody waiting and cannot be told from one that finds nothing: so it is
+# short, and what comes later than a moment after it is not waited for.
+POLL_SECONDS, GRACE_SECONDS = 2, 1.5
 # So soon is it noticed that Telegram is there again.
-FIRST_BACKOFF_SECONDS, LONGEST_BACKOFF_SECONDS = 1.0, 4.0
+FIRST_BACKOFF_SECONDS, LONGEST_BACKOFF_SECONDS = 0.5, 4.0
 FIRST_STORAGE_SECONDS, LONGEST_STORAGE_SECONDS = 0.1, 0.5  # the same of storage
 ANSWERS_FIRST_SECONDS = 0.005  # the answers to a batch go out before the next poll
+NO_CHAT = 0
 MOST_UPDATES = 100  # in a batch
 FINISH_SECONDS = 3.0  # for a batch that is in hand when the bot stops: storage may be away
 ACKNOWLEDGE_SECONDS = 1.0
@@ -38,6 +42,7 @@ class Poller:
         self.caught_up = asyncio.Event()  # all that waited for us at the start has been taken
         self._offset = 0  # of the first update that has not been taken
         self._acknowledged = 0  # the same, as far as Telegram is known to know it
+        self._patience = Patience()
 
     @property
     def routes(self) -> list[web.RouteDef]:
@@ -60,7 +65,7 @@ class Poller:
             is_calm = self.caught_up.is_set() and backoff == FIRST_BACKOFF_SECONDS
             try:
                 batch = await self._fetch(POLL_SECONDS if is_calm else 0)
-            except TelegramError as error:
+            except (TelegramError, TimeoutError) as error:
                 is_other = isinstance(error, Conflict)
                 why = "another bot polls with this token" if is_other else "no updates come in"
                 self._outages.begin("polling", why)
@@ -101,14 +106,14 @@ class Poller:
         The library's own get_updates reads the whole batch or fails. Bot API methods know no
         upper and lower case, and this spelling is the library's way to a raw answer.
         """
-        answer = await self._ask(timeout=seconds)
+        async with self._patience.with_chat(NO_CHAT, seconds + GRACE_SECONDS):
+            answer = await self._ask(timeout=seconds)
         return answer if isinstance(answer, list) else []
 
     async def _ask(self, **how: int) -> object:
         answer = await self._bot.do_api_request(
             "GETUPDATES",
             api_kwargs={"offset": self._offset, "allowed_updates": list(KINDS), **how},
-            read_timeout=POLL_SECONDS + 10,
         )
         self._acknowledged = self._offset
         return answer

@@ -9,9 +9,11 @@ from telegram import CallbackQuery, Message
 from bot.chat.answers import Answers
 from bot.chat.origin import Place, person, place_of
 from bot.chat.replies import Replies
+from bot.chat.rulebook import Rulebook
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Doer
+from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
 from bot.deeds.verbs import VERBS
@@ -19,6 +21,7 @@ from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
+    LearnPress,
     MovePress,
     OpenPress,
     PagePress,
@@ -26,13 +29,25 @@ from bot.screens.buttons import (
     RulesPress,
     TablePress,
     TablesPress,
+    Verb,
+    stands_on_reply,
     unpack,
 )
 from bot.table.refusals import No, Refused
 from bot.texts import language_of, words
-from games.contract import AnyGame
 from games.screen import Screen
 from storage.connection import Storage
+
+# What a reply offered can be done no more, by nobody.
+OVERTAKEN = (
+    No.TABLE_GONE,
+    No.STALE,
+    No.NO_MATCH,
+    No.SEAT_TAKEN,
+    No.NO_FREE_SEAT,
+    No.NOBODY_TO_KICK,
+    No.NO_VOTE,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,8 +58,10 @@ class Presses:
     opening: Opening
     at_table: AtTable
     private: PrivateChats
+    learning: Learning
     answers: Answers
     replies: Replies
+    rulebook: Rulebook
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -54,13 +71,43 @@ class Presses:
         outcome = Outcome.PLAYED if is_move else Outcome.DONE
         try:
             answer = await self._done(press, query, doer)
+            await self._follow_up(press, answer, query, doer)
         except Refused as refused:
             answer, outcome = Answer(refused.sentence(doer.t)), Outcome.REFUSED
+            await self._retire(press, refused, query)
         except AlreadyDone:
             answer, outcome = Answer(), Outcome.REPEATED
         self.answers.give(query.id, answer)
         self.metrics.presses[outcome].inc()
         self.metrics.press_seconds.observe(perf_counter() - begun_at)
+
+    async def _follow_up(
+        self, press: Press | None, answer: Answer, query: CallbackQuery, doer: Doer
+    ) -> None:
+        """A reply that was used says what came of it; what is asked back comes as another one."""
+        if answer.asks is not None:
+            await self._page(answer.asks, query, doer)
+        reply = _reply(press, query)
+        is_used = isinstance(press, TablePress) and press.verb is not Verb.LINE_UP
+        if reply is None or not is_used or answer.alert:
+            return
+        if answer.told is None:
+            self.replies.strip(reply.chat.id, reply.message_id)
+        else:
+            self.replies.change(reply.chat.id, reply.message_id, answer.told)
+
+    async def _retire(self, press: Press | None, refused: Refused, query: CallbackQuery) -> None:
+        """A reply loses its buttons when others were quicker; a menu may be the lobby by now."""
+        reply = _reply(press, query)
+        if reply is None:
+            return
+        is_overtaken = refused.reason in OVERTAKEN
+        if isinstance(press, OpenPress):
+            place = place_of(reply)
+            table = await self.claims.table_in(place.chat, place.topic)
+            is_overtaken = table is not None and table.menu != reply.message_id
+        if is_overtaken:
+            self.replies.strip(reply.chat.id, reply.message_id)
 
     async def _done(self, press: Press | None, query: CallbackQuery, doer: Doer) -> Answer:
         match press:
@@ -71,7 +118,9 @@ class Presses:
             case OpenPress(game=game):
                 return await self._open(game, query, doer)
             case RulesPress(game=game):
-                return await self._page(pages.rules(self._game(game), doer.t), query, doer)
+                return await self.rulebook.pressed(game, _place(query), doer)
+            case LearnPress(game=game):
+                return await self._learn(game, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
             case PagePress():
@@ -86,6 +135,8 @@ class Presses:
                 return await self._menu(query, doer)
             case PagePress.GAMES:
                 return await self._page(pages.games_on_offer(self.games, doer.t), query, doer)
+            case PagePress.LESSONS:
+                return await self._page(pages.lessons(self.games, doer.t), query, doer)
             case PagePress.RINGS:
                 user, t = doer.person.user, doer.t
                 return Answer(await self.private.toggle_rings(user, t, doer.operation))
@@ -120,11 +171,16 @@ class Presses:
         )
         return Answer(url=self.at_table.start_link(table.id)) if table.coming else Answer()
 
+    async def _learn(self, game: str, doer: Doer) -> Answer:
+        """From a group it leads to the private chat."""
+        if doer.chat != doer.person.user:
+            return Answer(url=self.learning.link(game))
+        await self.learning.begin(doer, game)
+        return Answer()
+
     async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
         place = _place(query)
-        table = await self.claims.table_in(place.chat, place.topic)
-        if table is not None:
-            raise Refused(No.TABLE_HERE, game=self.games[table.game].title)
+        await self.opening.must_be_free(place.chat, place.topic)
         self.opening.rights.look_ahead(place.chat)
         return await self._page(pages.menu(self.games, doer.t), query, doer)
 
@@ -134,11 +190,6 @@ class Presses:
             self.replies.say(place.chat, place.topic, page)
         return Answer()
 
-    def _game(self, name: str) -> AnyGame:
-        if name not in self.games:
-            raise Refused(No.GARBLED)
-        return self.games[name]
-
 
 def _doer(query: CallbackQuery) -> Doer:
     return Doer(
@@ -147,6 +198,15 @@ def _doer(query: CallbackQuery) -> Doer:
         operation=f"press:{query.id}",
         chat=0 if query.message is None else query.message.chat.id,
     )
+
+
+def _reply(press: Press | None, query: CallbackQuery) -> Message | None:
+    """The reply on which the button really stands: data can be forged on any message."""
+    message = query.message
+    if not stands_on_reply(press) or not isinstance(message, Message) or not message.reply_markup:
+        return None
+    offered = [key.callback_data for row in message.reply_markup.inline_keyboard for key in row]
+    return message if query.data in offered else None
 
 
 def _place(query: CallbackQuery) -> Place:

@@ -4,15 +4,25 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.background import Background
-from bot.keeper.messenger import Messenger, SendingFailed, TryLater, Unreachable
+from bot.chat.prints import Prints
+from bot.keeper.easel import NotDrawn
+from bot.keeper.messenger import (
+    Messenger,
+    NotAllowed,
+    PhotoGone,
+    SendingFailed,
+    TryLater,
+    Unreachable,
+)
 from bot.metrics import Metrics
-from games.screen import Screen
+from games.screen import Picture, Screen
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
 from storage.failures import is_storage_failure
@@ -30,6 +40,7 @@ log = structlog.get_logger()
 class Replies:
     storage: Storage
     messenger: Messenger
+    prints: Prints
     background: Background
     clock: Callable[[], float]
     metrics: Metrics
@@ -40,12 +51,17 @@ class Replies:
     def waiting(self) -> int:
         return self._waiting.total()
 
-    def say(self, chat: int, topic: int | None, screen: Screen) -> None:
-        self._begin(chat, lambda: self.messenger.send(chat, topic, screen, silent=True))
+    def say(self, chat: int, topic: int | None, *screens: Screen) -> None:
+        for screen in screens:
+            self._begin(chat, partial(self._send, chat, topic, screen))
 
     def change(self, chat: int, message: int, screen: Screen) -> None:
         """A reply that was said before, and now says something else."""
         self._begin(chat, lambda: self.messenger.edit(chat, message, screen))
+
+    def strip(self, chat: int, message: int) -> None:
+        """A reply that offers nothing any more: its words stay, its buttons go."""
+        self._begin(chat, lambda: self.messenger.strip(chat, message))
 
     def _begin(self, chat: int, call: _Call) -> None:
         if self._waiting[chat] >= MOST_WAITING:
@@ -85,6 +101,33 @@ class Replies:
             pause = min(LONGEST_PAUSE_SECONDS, pause * 2)
             await asyncio.sleep(wait)
         log.warning("a reply did not arrive")
+
+    async def _send(self, chat: int, topic: int | None, screen: Screen) -> None:
+        """With its picture; where that cannot be drawn or shown, in words, if it has any."""
+        try:
+            if screen.picture is not None:
+                await self._send_photo(chat, topic, screen, screen.picture)
+                return
+        except NotDrawn as error:
+            log.error("a picture could not be drawn", error=str(error))
+        except NotAllowed as refusal:
+            if not refusal.about_photos:
+                raise
+        if screen.text:
+            await self.messenger.send(chat, topic, screen, silent=True)
+
+    async def _send_photo(
+        self, chat: int, topic: int | None, screen: Screen, picture: Picture
+    ) -> None:
+        photo = await self.prints.of(picture)
+        try:
+            sent = await self.messenger.send(chat, topic, screen, silent=True, photo=photo)
+        except PhotoGone:
+            await self.prints.forget(photo)
+            photo = await self.prints.of(picture)
+            sent = await self.messenger.send(chat, topic, screen, silent=True, photo=photo)
+        # Not waited for: if that fails, what has arrived must not be sent once more.
+        self.background.start(self.prints.note(photo, sent.file_id))
 
     async def _tried(self, chat: int, call: _Call) -> float:
         """Zero if it was made; else how long to wait."""

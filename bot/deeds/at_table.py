@@ -26,7 +26,13 @@ from storage.connection import Storage
 from storage.looks import Arrival
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
-_OF_ADMINS: tuple[Do, ...] = (seats.kick, seats.kick_called, seats.kick_or_ask, lobby.stop)
+_OF_ADMINS: tuple[Do, ...] = (
+    seats.kick,
+    seats.kick_called,
+    seats.kick_or_ask,
+    lobby.stop,
+    lobby.agree_to_stop,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +85,8 @@ class AtTable:
             except Refused:
                 if not is_back:
                     raise
-                return Answer(pages.welcome_back(deed.t))
+                welcome = pages.welcome_back(deed.t)
+                return Answer(welcome, told=pages.plain(welcome))
 
         try:
             return await self.ledger.change(

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from bot.ledger import Ledger
-from bot.table.document import Table
+from bot.table.document import ClosedBecause, Table
 from bot.table.refusals import No, Refused
 from storage.connection import Storage
+
+_OFFERS_TO_GO_ON = (ClosedBecause.IS_OPEN, ClosedBecause.STOPPED)  # played to its end, or stopped
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,6 +20,17 @@ class Claims:
         table_id = await self.storage.chats.table(chat, topic)
         table = None if table_id is None else await self.ledger.look(table_id)
         return table if table is not None and table.is_open else None
+
+    async def last_table_in(self, chat: int, topic: int | None) -> Table | None:
+        """The table of this chat or topic whose match is over, and offers to go on."""
+        ids = sorted(await self.storage.chats.tables(chat))
+        found = map(self.ledger.read, await self.storage.tables.load_all(ids))
+        tables = [one.table for one in found if one is not None and one.table.topic == topic]
+        return max(
+            [one for one in tables if one.may_go_on and one.closed_because in _OFFERS_TO_GO_ON],
+            key=lambda table: table.touched_at,
+            default=None,
+        )
 
     async def claim_again(self, table: Table) -> None:
         """For another match, unless a table was opened here since."""

@@ -21,6 +21,7 @@ class Answer:
     alert: bool = False  # a pop-up that must be closed, for what should not be missed
     url: str | None = None
     told: Screen | None = None
+    asks: Screen | None = None  # what must be chosen first: it comes as a reply, also to a press
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,15 @@ class Standing:
 
 
 class NotKnownYet(Exception):  # noqa: N818 - says what it is
-    """Who is an admin of this group must be looked up first; nothing has changed."""
+    """Who is an admin of this group must be looked up first, or how some of its users are called.
 
-    def __init__(self, chat: int) -> None:
+    Nothing has changed.
+    """
+
+    def __init__(self, chat: int, users: tuple[int, ...] = ()) -> None:
         super().__init__(str(chat))
         self.chat = chat
+        self.users = users
 
 
 class Rights(Protocol):

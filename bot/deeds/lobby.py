@@ -4,10 +4,11 @@ from bot.deeds.deed import Answer, Deed
 from bot.screens import table_pages
 from bot.screens.buttons import LobbyPage
 from bot.table import closing, lobby
+from bot.table.closing import StopVotes
 from bot.table.document import BoardLook, Pace, Table
 from bot.table.play import deal
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract import AnyGame, Level
 
 
 def start(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -24,6 +25,19 @@ def add_ai(table: Table, game: AnyGame, deed: Deed) -> Answer:
 def remove_ai(table: Table, _game: AnyGame, deed: Deed) -> Answer:
     lobby.remove_ai(table, deed.user, now=deed.now)
     return Answer()
+
+
+def set_level(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    ai, _, level = deed.argument.partition("=")
+    if level not in set(Level) or not _is_user(ai):
+        raise Refused(No.GARBLED)
+    lobby.set_level(table, deed.user, ai=int(ai), level=Level(level), now=deed.now)
+    return Answer()
+
+
+def _is_user(text: str) -> bool:
+    """AIs have negative ids."""
+    return text.isascii() and text.removeprefix("-").isdecimal()
 
 
 def turn_page(table: Table, _game: AnyGame, deed: Deed) -> Answer:
@@ -64,6 +78,20 @@ def bring_down(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 
 def stop(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    votes = closing.stop(table, deed.user, is_admin=deed.standing.is_admin)
-    is_voted = votes.given >= votes.needed
-    return Answer(told=None if is_voted else table_pages.stop_votes(votes, deed.t))
+    is_admin = deed.standing.is_admin
+    return _voted(table, closing.stop(table, deed.user, is_admin=is_admin, now=deed.now), deed)
+
+
+def agree_to_stop(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    is_admin = deed.standing.is_admin
+    votes = closing.agree_to_stop(table, deed.user, is_admin=is_admin, now=deed.now)
+    return _voted(table, votes, deed)
+
+
+def _voted(table: Table, votes: StopVotes, deed: Deed) -> Answer:
+    if votes.given >= votes.needed:
+        return Answer()
+    return Answer(
+        deed.t.say("Stop: {given} of {needed}.", given=votes.given, needed=votes.needed),
+        told=table_pages.stop_votes(table, votes, deed.t),
+    )

@@ -1,5 +1,6 @@
 """What people do in the middle of a match: move, look at their cards, hurry others."""
 
+from bot.deeds import lesson
 from bot.deeds.deed import Answer, Deed
 from bot.table import deadlines
 from bot.table.document import Table
@@ -10,6 +11,8 @@ from games.contract import AnyGame
 
 
 def move(choice: Choice, table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    if table.lesson is not None:
+        return lesson.move(choice, table, deed)
     return Answer(play(table, deed.user, choice, now=deed.now).toast(deed.t))
 
 

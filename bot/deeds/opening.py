@@ -8,8 +8,8 @@ from bot.deeds.claims import Claims
 from bot.deeds.deed import Rights
 from bot.ledger import AlreadyDone, Ledger
 from bot.limits import Attempt, Kind, Limits, Verdict
-from bot.table import closing
-from bot.table.document import BoardLook, ClosedBecause, Person, Table
+from bot.table import closing, lesson
+from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
@@ -40,9 +40,7 @@ class Opening:
         """The opener sits down at once; without one, the first to sit hosts."""
         game = find_game(self.ledger.games, game_name)
         await self._clear_place(chat, topic, operation)
-        user = chat if opener is None else opener.user
-        if self.limits.judge(Attempt(Kind.TABLE, user, chat)) is not Verdict.LET_IN:
-            raise Refused(No.TOO_MANY_TABLES)
+        self._must_not_be_too_many(chat if opener is None else opener.user, chat)
         now = self.clock()
         look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
         table = new_table(
@@ -52,23 +50,63 @@ class Opening:
         if opener is not None:
             contact = await self.storage.users.contact(opener.user)
             sit_at_new_table(table, game, opener, may_write=contact.may_write, now=now)
-        # Stored first, claimed after: so a claim never points to a table that is not there yet.
+        await self._place(table, operation)
+        self.rights.look_ahead(chat)
+        return table
+
+    async def open_lesson(self, game: AnyGame, learner: Person, *, operation: str) -> None:
+        """In the private chat, at the step where it was left; a lobby there gives way."""
+        chat = learner.user
+        await self._clear_place(chat, None, operation, for_lesson=True)
+        self._must_not_be_too_many(chat, chat)
+        now = self.clock()
+        look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
+        table = new_table(
+            game, chat=chat, topic=None, chat_title=learner.name, language=learner.language,
+            look=look, menu=None, now=now,
+        )  # fmt: skip
+        contact = await self.storage.users.contact(learner.user)
+        lesson.begin(table, game, learner, step=contact.lessons.get(game.name, 0), now=now)
+        await self._place(table, operation)
+
+    async def must_be_free(self, chat: int, topic: int | None) -> None:
+        """Before a menu is shown: a lesson would give way."""
+        table = await self.claims.table_in(chat, topic)
+        if table is not None and table.lesson is None:
+            raise Refused(No.TABLE_HERE, game=self.ledger.game(table).title)
+
+    def _must_not_be_too_many(self, user: int, chat: int) -> None:
+        if self.limits.judge(Attempt(Kind.TABLE, user, chat)) is not Verdict.LET_IN:
+            raise Refused(No.TOO_MANY_TABLES)
+
+    async def _place(self, table: Table, operation: str) -> None:
+        """Stored first, claimed after: so a claim never points to a table not there yet."""
         await self.ledger.open(table, operation=operation)
-        holder = await self.storage.chats.claim(chat, topic, table.id)
+        holder = await self.storage.chats.claim(table.chat, table.topic, table.id)
         if holder != table.id:
             await close_duplicate(self.ledger, table.id)
             if not await self._stands(holder, operation):  # it was closed a moment later
                 raise Refused(No.TABLE_GONE)
-        self.rights.look_ahead(chat)
-        return table
 
-    async def _clear_place(self, chat: int, topic: int | None, operation: str) -> None:
+    async def _clear_place(
+        self, chat: int, topic: int | None, operation: str, *, for_lesson: bool = False
+    ) -> None:
         """Refuses if an open table stands there; takes away the claim of one that is gone."""
         table_id = await self.storage.chats.table(chat, topic)
         if table_id is None:
             return
+        await self._make_way(table_id, operation, for_lesson=for_lesson)
         if not await self._stands(table_id, operation):
             await self.storage.chats.release(chat, topic, table_id)
+
+    async def _make_way(self, table_id: str, operation: str, *, for_lesson: bool) -> None:
+        """A lesson goes for whatever is wanted now: where it was left is remembered."""
+        loaded = await self.ledger.load(table_id)
+        if loaded is None or not loaded.table.is_open or operation in loaded.stored.done:
+            return
+        is_empty = loaded.table.is_private and loaded.table.phase is Phase.LOBBY
+        if loaded.table.lesson is not None or (for_lesson and is_empty):
+            await self.ledger.change(table_id, _put_away, operation=f"makes way:{operation}")
 
     async def _stands(self, table_id: str, operation: str) -> bool:
         """False if there is no such open table; otherwise it is refused to open another."""
@@ -78,6 +116,10 @@ class Opening:
         if operation in loaded.stored.done:
             raise AlreadyDone(operation)
         raise Refused(No.TABLE_HERE, game=self.ledger.game(loaded.table).title)
+
+
+def _put_away(table: Table, _game: AnyGame) -> None:
+    closing.close(table, because=ClosedBecause.STOPPED)
 
 
 async def close_duplicate(ledger: Ledger, table_id: str) -> None:

@@ -42,8 +42,8 @@ class PrivateChats:
             muted = not muted
             await self.storage.users.note_muted(user, muted=muted)
         if muted:
-            return t.say("🔕 I write to you in silence. /mute rings again.")
-        return t.say("🔔 I ring when the table waits for you. /mute stops it.")
+            return t.say("🔕 I will write to you without a sound. /mute turns it back on.")
+        return t.say("🔔 I will ring when the table is waiting for you. /mute turns it off.")
 
     async def toggle_pictures(self, user: int, t: Words, operation: str) -> str:
         """Says how it is from now on; his tables show it at once."""
@@ -53,8 +53,8 @@ class PrivateChats:
             await self.storage.users.note_reads(user, reads=reads)
         await self._wake_tables(user)
         if reads:
-            return t.say("📝 In private I write to you in words alone. /text: pictures again.")
-        return t.say("🖼 In private you see pictures. /text: words instead of them.")
+            return t.say("📝 Words only in our private chat. /text brings the pictures back.")
+        return t.say("🖼 Pictures in our private chat. /text gives you words instead.")
 
     async def opened_by(self, user: int) -> None:
         """The bot may write to this user: his tables have something to show him."""

@@ -1,9 +1,11 @@
 """How people come to a seat and leave it, before a match and in the middle of one."""
 
+from dataclasses import replace
+
 from bot.deeds.deed import Answer, Deed
 from bot.screens import pages, table_pages
 from bot.table import evening, lobby, seats
-from bot.table.document import Table
+from bot.table.document import Phase, Table
 from bot.table.refusals import No, Refused
 from bot.table.seats import SeatWish
 from games.contract import AnyGame
@@ -11,11 +13,20 @@ from games.contract import AnyGame
 
 def join(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """In the middle of a match it is too late, but for a bot's seat; and there is a next one."""
+    if table.may_go_on:
+        return join_next(table, game, deed)
     if table.played is None:
         return sit(table, game, deed)
     if table.seat_of(deed.user) is not None:
         raise Refused(No.SEATED_ALREADY)
     return Answer(told=table_pages.too_late(table, deed.t))
+
+
+def join_next(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """After a match: whoever played it is asked to go on, anybody else waits for that."""
+    if table.seat_of(deed.user) is not None:
+        raise Refused(No.ASK_ONCE_MORE)
+    return line_up(table, game, deed)
 
 
 def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -30,6 +41,8 @@ def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
 def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """The seat of an AI, or of somebody who is away, in the middle of a match."""
     wish = _wish(deed.argument)
+    if wish is None and len(choice := seats.seats_to_take(table, game, deed.user)) > 1:
+        return Answer(asks=table_pages.which_seat(table, choice, deed.person.name, deed.t))
     if (warning := _warning(table, deed)) is not None:
         return warning
     return _seated(
@@ -51,16 +64,22 @@ def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
             seats.take_over_after_start(table, game, deed.person, now=deed.now)
         else:
             lobby.sit_after_start(table, game, deed.person, now=deed.now)
-    text = deed.t.say("You sit at the table in “{chat}”. Back to the group!", chat=table.chat_title)
+    text = deed.t.say(
+        "You are at the table in “{chat}”. The board is there, your secrets come here.",
+        chat=table.chat_title,
+    )
     return Answer(told=pages.plain(text))
 
 
-def line_up(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    """For the next match."""
+def line_up(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """For the next match; if that is being gathered already, he sits down."""
+    if table.phase is Phase.LOBBY:
+        return sit(table, game, deed)
     if (warning := _warning(table, deed)) is not None:
         return warning
     evening.line_up(table, deed.person)
-    return Answer(deed.t.say("I will seat you for the next match. /leave if you change your mind."))
+    text = deed.t.say("I will seat you for the next match. /leave if you change your mind.")
+    return Answer(text, told=pages.plain(text))
 
 
 def come_back(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -69,7 +88,8 @@ def come_back(table: Table, game: AnyGame, deed: Deed) -> Answer:
         raise Refused(No.NOT_AWAY)
     if table.match is None or deed.user not in table.match.seen_by:
         raise Refused(No.NOT_SEATED)
-    return take_over(table, game, deed)
+    answer = take_over(table, game, deed)
+    return replace(answer, told=answer.told or pages.plain(answer.text))
 
 
 def stand(table: Table, _game: AnyGame, deed: Deed) -> Answer:
@@ -79,13 +99,21 @@ def stand(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 
 def leave(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    """From a lobby the place is free; in a match an AI plays on."""
+    """From a lobby the place is free; in a match an AI plays on; after it nobody waits for him."""
+    if table.may_go_on:
+        return _leave_queue(table, deed)
     if table.played is None:
         return stand(table, game, deed)
     seat = table.seat_of(deed.user)
     told = None if seat is None else table_pages.left(table.faces[seat], deed.t)
     seats.leave(table, deed.user)
     return Answer(told=told)
+
+
+def _leave_queue(table: Table, deed: Deed) -> Answer:
+    if not evening.leave_queue(table, deed.user):
+        raise Refused(No.NO_TABLE)
+    return Answer(told=pages.plain(deed.t.say("You have left the table.")))
 
 
 def kick(table: Table, _game: AnyGame, deed: Deed) -> Answer:
@@ -133,7 +161,7 @@ def _must_be_group(table: Table) -> None:
 def _seated(sits: bool, deed: Deed) -> Answer:  # noqa: FBT001 - what the table said
     """If the private chat must be opened first, the way there."""
     if sits:
-        return Answer(deed.t.say("You sit at the table."))
+        return Answer(deed.t.say("You are at the table."))
     return Answer(url=deed.start_link, told=pages.way_to_private(deed.start_link, deed.t))
 
 

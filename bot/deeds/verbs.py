@@ -1,6 +1,6 @@
 """Dispatch table: which deed each button of a table does."""
 
-from bot.deeds import lobby, match, rematch, seats
+from bot.deeds import lesson, lobby, match, rematch, seats
 from bot.deeds.deed import Do
 from bot.screens.buttons import Verb
 
@@ -14,6 +14,7 @@ VERBS: dict[Verb, Do] = {
     Verb.START: lobby.start,
     Verb.ADD_AI: lobby.add_ai,
     Verb.REMOVE_AI: lobby.remove_ai,
+    Verb.SET_LEVEL: lobby.set_level,
     Verb.TURN_PAGE: lobby.turn_page,
     Verb.SET_OPTION: lobby.set_option,
     Verb.SET_LOOK: lobby.set_look,
@@ -24,6 +25,10 @@ VERBS: dict[Verb, Do] = {
     Verb.HURRY: match.hurry,
     Verb.AGAIN: rematch.again,
     Verb.READY: rematch.ready,
+    Verb.AGREE_TO_STOP: lobby.agree_to_stop,
+    Verb.READ_ON: lesson.read_on,
+    Verb.START_OVER: lesson.start_over,
+    Verb.LEAVE_LESSON: lesson.leave,
 }
 # Found at import, not when somebody presses it.
 assert set(VERBS) == set(Verb), set(Verb) - set(VERBS)  # noqa: S101 - says that the list is whole

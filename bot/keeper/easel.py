@@ -5,18 +5,15 @@ there is some: then its newest state is drawn, and states already past are not.
 """
 
 import hashlib
-import os
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.keeper.warm_up import draw_once
 from bot.metrics import Metrics
 from bot.processes import Processes, WorkFailed
 from bot.table.document import ANIMALS
-from bot.texts import words
-from games.chance import Chance, new_seed
-from games.contract import Scene
 from games.registry import GAMES
 from games.screen import Face, Picture
 
@@ -32,11 +29,6 @@ class Photo:
     hash: str  # of the content: what is shown already need not be shown again
     file_id: str = ""
     content: bytes = b""
-
-
-def painters() -> Processes:
-    """One core is left to the presses."""
-    return Processes(max(1, min(4, (os.cpu_count() or 2) - 1)))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -90,15 +82,7 @@ class Easel:
 
         One game after the other: a board that somebody waits for is drawn in between.
         """
+        faces = [Face(animal, animal) for animal in ANIMALS]
         with suppress(WorkFailed):
-            for game in GAMES.values():
-                await self.processes.run(_draw_once, game.name)
-
-
-def _draw_once(name: str) -> None:
-    """In a process that draws: its modules, fonts and sprites are there when a board comes."""
-    game = GAMES[name]
-    if game.draw_board is not None:
-        state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
-        faces = [Face(animal, animal) for animal in ANIMALS[: game.seats[0]]]
-        game.draw_board(Scene(game.view(state, None), [], faces), words("ru"))
+            for name in GAMES:
+                await self.processes.run(draw_once, name, faces)

@@ -1,4 +1,5 @@
-"""Indexes that lead to a table: chat → table (a claim), chat → tables and user → tables (hints).
+"""Indexes that lead to a table: chat → table (a claim), chat → tables and user → tables (hints);
+and what its people have learnt there.
 
 They follow the document. What was written last is noted among the table's posts, so that they are
 written again when they should change, and not at every look.
@@ -23,6 +24,8 @@ class Indexed(BaseModel):
     users: list[int]
     look: BoardLook  # which the chat's next tables will have
     is_open: bool
+    finished: str = ""  # the game of which they have played a match to its end
+    lesson: int | None = None  # the step at which one goes on learning
 
 
 def indexed(table: Table) -> Indexed:
@@ -32,7 +35,18 @@ def indexed(table: Table) -> Indexed:
         users=[player.user for player in table.people],
         look=table.look,
         is_open=table.is_open,
+        finished=table.game if _is_finished(table) else "",
+        lesson=_lesson_step(table),
     )
+
+
+def _is_finished(table: Table) -> bool:
+    return table.phase is Phase.OVER and table.lesson is None
+
+
+def _lesson_step(table: Table) -> int | None:
+    """Who has learnt all of it begins anew."""
+    return 0 if table.lesson is not None and table.phase is Phase.OVER else table.lesson
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +59,10 @@ class Indexes:
         wanted = indexed(table)
         before = Indexed.model_validate_json(noted) if noted else None
         chats, users = self.storage.chats, wanted.users
+        if wanted.lesson is not None:
+            await self.storage.users.note_lesson(table.chat, table.game, wanted.lesson)
+        if wanted.finished:
+            await self.storage.users.note_finished(users, wanted.finished)
         if not wanted.is_open:  # its last message may still be owed: the chat leads to it
             await chats.release(table.chat, table.topic, table.id)
             await chats.forget(None, table.id, users)

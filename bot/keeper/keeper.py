@@ -80,6 +80,9 @@ class Keeper:
             writable=frozenset(user for user, one in contacts.items() if one.may_write),
             muted=frozenset(user for user, one in contacts.items() if one.muted),
             readers=frozenset(user for user, one in contacts.items() if one.reads),
+            newcomers=frozenset(
+                user for user, one in contacts.items() if table.game not in one.finished
+            ),
             picks=look.picks,
             all_told=await self._all_told(table),
         )
@@ -205,7 +208,7 @@ class Keeper:
 
     async def _all_told(self, table: Table) -> tuple[Told, ...]:
         """The whole match, for its highlights; told only when it is over."""
-        if table.phase is not Phase.OVER or table.match is None:
+        if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
             return ()
         moves = await self.storage.tables.moves(table.id, table.match.number)
         try:

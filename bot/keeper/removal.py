@@ -29,8 +29,13 @@ class Removal:
                 return
         await self.strip(chat, message)
 
-    async def strip(self, chat: int, message: int) -> None:
+    async def strip(self, chat: int, message: int) -> bool:
+        """False if the chat does not let it: the buttons are still there."""
         try:
             await self.messenger.strip(chat, message)
-        except (NotAllowed, Gone, ChatMoved) as refusal:
+        except (Gone, ChatMoved):
+            return True
+        except NotAllowed as refusal:
             log.info("not stripped", why=str(refusal))
+            return False
+        return True

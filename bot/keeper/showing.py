@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.keeper.calls import Call, Calls, ring_at
-from bot.keeper.messenger import TryLater, Unreachable
+from bot.keeper.messenger import NotAllowed, TryLater, Unreachable
 from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Note, digest
 from bot.metrics import Metrics
@@ -14,6 +14,8 @@ from bot.screens.desired import Desired, stays
 from games.screen import Html, Screen
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
+
+BUTTONS_STAY = "to lose its buttons"  # in the place of a screen that was refused
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +119,7 @@ class Showing:
     async def take_away(self, over: Mapping[str, Note]) -> list[float | None]:
         """Messages whose time is over: they go, or what all have seen stays without buttons."""
         times: list[float | None] = []
+        over = {slot: note for slot, note in over.items() if not self._keeps_its_buttons(note)}
         kept = {slot: note for slot, note in over.items() if stays(slot) and note.message}
         stripped = {slot: note for slot, note in kept.items() if note.may_be_pressed}
         now = self.clock()
@@ -134,6 +137,10 @@ class Showing:
             except Unreachable as error:
                 unreachable = error
                 continue
+            except NotAllowed:
+                refusal = {"refused": BUTTONS_STAY, "refused_at": now}
+                self.notebook.put_later(slot, note.model_copy(update=refusal))
+                continue
             if times[-1] is None:
                 self.notebook.put_later(slot, None)
         if unreachable is not None:
@@ -147,10 +154,15 @@ class Showing:
             return later
         self.notebook.check_time()
         try:
-            await self.calls.removal.strip(note.chat, note.message)
+            if not await self.calls.removal.strip(note.chat, note.message):
+                raise NotAllowed(BUTTONS_STAY)
         except TryLater as shut:
             return await self.calls.shut(note.chat, shut)
         return None
+
+    def _keeps_its_buttons(self, note: Note) -> bool:
+        """The chat did not let them be taken away, and its rights have not changed since."""
+        return note.refused == BUTTONS_STAY and note.refused_at >= self.calls.rights_at
 
     async def _spend_all(self, wanted: Sequence[Spending], now: float) -> list[float]:
         waits = await self.storage.budgets.spend_all(wanted, now)

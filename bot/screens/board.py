@@ -3,18 +3,19 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.screens.buttons import Verb, address_moves, table_button
+from bot.screens.buttons import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
 from bot.screens.desired import Desired, board_slot
 from bot.screens.pictures import board_picture
 from bot.screens.status import board_caption, board_lines, no_photos
 from bot.table import deadlines
+from bot.table.closing import stop_votes
 from bot.table.document import Table
 from bot.table.match import Match
 from bot.table.seats import free_seats
 from bot.texts import Words, words
 from games.contract import Scene, Seat
-from games.screen import Html, Rows, Screen, lines_of
+from games.screen import Button, Html, Rows, Screen, Translator, lines_of, rows_of
 
 VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 
@@ -29,11 +30,12 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
         told=match.told_of_round,
         picked=context.picked(Where.BOARD, asked, match.question),
         closed=_closed(table, context),
+        hinted=any(context.is_hinted(table, seat) for seat in match.waits),
     )
     screen, caption = _drawn(table, match, scene, t), None
     if screen.caption is not None:
         caption = board_caption(screen.caption, table, match, t, context.moment)
-    moves = address_moves(screen.rows, table.id, match.question)
+    moves = address_moves(_for_people(screen.rows, table, match), table.id, match.question)
     return Desired(
         slot=living_slot(match),
         chat=table.chat,
@@ -51,6 +53,16 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
     )
 
 
+def _for_people(rows: Rows, table: Table, match: Match) -> Rows:
+    """While AIs alone are awaited nobody can answer for them; but somebody may call a debtor."""
+    people = [seat for seat, player in enumerate(table.players) if not player.is_ai]
+    if not rows or any(seat in people for seat in match.waits):
+        return rows
+    theirs = {str(move) for seat in people for move in match.legal_moves(seat)}
+    left = [tuple(button for button in row if button.data in theirs) for row in rows]
+    return tuple(row for row in left if row)
+
+
 def living_slot(match: Match) -> str:
     """Of the round that is played, or was the last."""
     return board_slot(match.number, match.rounds + 1)
@@ -65,7 +77,7 @@ def board_of_ended_round(table: Table, match: Match) -> Iterable[Desired]:
 
 def last_board(table: Table, match: Match) -> Desired:
     """When the match is over: nothing is asked any more."""
-    scene = match.scene(None, table.faces, told=match.told_of_round)
+    scene = match.scene(None, table.faces, told=match.told_of_round, is_still=True)
     return _still(table, match, scene, living_slot(match))
 
 
@@ -88,19 +100,35 @@ def _still(table: Table, match: Match, scene: Scene[object], slot: str) -> Desir
 
 
 def foot(table: Table, match: Match, context: Context, t: Words) -> Rows:
-    """What can be done besides moving."""
-    down = table_button(t.say("⬇️ Down"), table.id, Verb.BRING_DOWN)
+    """What can be done besides moving: two in a row, for their labels are long."""
+    if table.lesson is not None:
+        return (_beside_a_lesson(table, t),)
+    buttons = [
+        table_button(t.say("⬇️ Down"), table.id, Verb.BRING_DOWN),
+        rules_button(match.game, t),
+    ]
     if table.is_private:
-        return ((down,),)
-    hand, help_yourself = [], []
+        return (tuple(buttons),)
     if match.game.hand is not None:
-        hand.append(table_button(t.say("👀 My cards"), table.id, Verb.SHOW_HAND))
+        buttons.insert(0, table_button(t.say("👀 My cards"), table.id, Verb.SHOW_HAND))
     if deadlines.to_hurry(table, context.moment.now):
-        help_yourself.append(table_button(t.say("⏰ Hurry"), table.id, Verb.HURRY))
+        buttons.append(table_button(t.say("⏰ Hurry"), table.id, Verb.HURRY))
+    if stop_votes(table).given:
+        buttons.append(agree_button(table, t))
     if free_seats(table):
-        help_yourself.append(table_button(t.say("🪑 Play for a bot"), table.id, Verb.TAKE_OVER))
-    rows: Rows = ((*hand, down),)
-    return (*rows, tuple(help_yourself)) if help_yourself else rows
+        buttons.append(table_button(t.say("🪑 Play for a bot"), table.id, Verb.TAKE_OVER))
+    return rows_of(2, buttons)
+
+
+def agree_button(table: Table, t: Translator, argument: str = "") -> Button:
+    return table_button(t.say("🛑 Agree"), table.id, Verb.AGREE_TO_STOP, argument)
+
+
+def _beside_a_lesson(table: Table, t: Words) -> tuple[Button, ...]:
+    return (
+        table_button(t.say("🔄 From the start"), table.id, Verb.START_OVER),
+        table_button(t.say("🚪 Later"), table.id, Verb.LEAVE_LESSON),
+    )
 
 
 def _closed(table: Table, context: Context) -> frozenset[Seat]:

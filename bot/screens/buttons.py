@@ -9,7 +9,8 @@ from enum import StrEnum, unique
 from typing import ClassVar, TypeAlias
 
 from bot.table.document import is_id
-from games.screen import Button, Rows, Style
+from games.contract import AnyGame
+from games.screen import Button, Rows, Style, Translator
 from games.steps import STEP
 
 MOST_BYTES = 64
@@ -40,6 +41,7 @@ class Verb(StrEnum):
     START = "start"
     ADD_AI = "bot"
     REMOVE_AI = "nobot"
+    SET_LEVEL = "level"
     TURN_PAGE = "page"
     SET_OPTION = "option"
     SET_LOOK = "look"
@@ -51,6 +53,10 @@ class Verb(StrEnum):
     LINE_UP = "queue"
     AGAIN = "again"
     READY = "ready"
+    AGREE_TO_STOP = "stop"
+    READ_ON = "read"
+    START_OVER = "anew"
+    LEAVE_LESSON = "later"
 
 
 @unique
@@ -113,6 +119,18 @@ class RulesPress:
 
 
 @dataclass(frozen=True, slots=True)
+class LearnPress:
+    """The lesson of a game: begun, or gone on with."""
+
+    PREFIX: ClassVar[str] = "e"
+
+    game: str
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.game)
+
+
+@dataclass(frozen=True, slots=True)
 class TablesPress:
     """A page of the list of one's own tables."""
 
@@ -131,12 +149,18 @@ class PagePress(StrEnum):
     MENU = "o"
     GAMES = "g"
     RINGS = "q"
+    LESSONS = "s"
 
     def pack(self) -> str:
         return self.value
 
 
-Press: TypeAlias = MovePress | TablePress | OpenPress | RulesPress | TablesPress | PagePress
+ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's own message
+
+
+Press: TypeAlias = (
+    MovePress | TablePress | OpenPress | RulesPress | LearnPress | TablesPress | PagePress
+)
 
 
 def unpack(data: str) -> Press | None:
@@ -150,11 +174,23 @@ def unpack(data: str) -> Press | None:
             return OpenPress(game)
         case [RulesPress.PREFIX, game]:
             return RulesPress(game)
+        case [LearnPress.PREFIX, game]:
+            return LearnPress(game)
         case [TablesPress.PREFIX, page] if _is_number(page):
             return TablesPress(int(page))
         case [page] if page in set(PagePress):
             return PagePress(page)
     return None
+
+
+def stands_on_reply(press: Press | None) -> bool:
+    """Whether its button stands on a reply, which no keeper brings up to date."""
+    match press:
+        case OpenPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
+            return True
+        case TablePress(verb=Verb.TAKE_OVER | Verb.AGREE_TO_STOP, argument=argument):
+            return argument != ""
+    return False
 
 
 def address_moves(rows: Rows, table: str, question: int) -> Rows:
@@ -169,6 +205,10 @@ def table_button(
     label: str, table: str, verb: Verb, argument: str = "", style: Style = Style.PLAIN
 ) -> Button:
     return Button(label, TablePress(table, verb, argument).pack(), style)
+
+
+def rules_button(game: AnyGame, t: Translator) -> Button:
+    return Button(t.say("📖 Rules"), RulesPress(game.name).pack())
 
 
 def _is_number(text: str) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import inf
 
 from bot.screens.board import board_screen, foot
-from bot.screens.buttons import Verb, address_moves, table_button
+from bot.screens.buttons import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
 from bot.screens.desired import Desired, cockpit_slot
 from bot.screens.pictures import hand_picture
@@ -42,6 +42,7 @@ def _cockpit(
         table.faces,
         told=_since_own_move(match.told, seat),
         picked=context.picked(Where.COCKPIT, [player.user], match.question),
+        hinted=context.is_hinted(table, seat),
     )
     screen = game.cockpit(scene, seat, t)
     if screen is None:
@@ -56,7 +57,11 @@ def _cockpit(
         topic=None,
         screen=Screen(
             lines_of(head, screen.text, *last),
-            (*_way_back(table, player, t), *address_moves(screen.rows, table.id, match.question)),
+            (
+                *_way_back(table, player, t),
+                *address_moves(screen.rows, table.id, match.question),
+                *_foot(table, game, t),
+            ),
             hand_picture(table, game, scene.view, t),
             None if screen.caption is None else lines_of(head, screen.caption, *last),
         ),
@@ -69,16 +74,25 @@ def _cockpit(
 
 def solo_screen(table: Table, match: Match, context: Context) -> Desired:
     """In a private chat that is the table, one message is the board and the cockpit."""
-    board = board_screen(table, match, context)
-    fresh_at = max((player.fresh_at for player in table.people), default=0)
-    board = replace(board, not_older_than=max(board.not_older_than, fresh_at))
-    cockpits = [one for _, one in cockpit_screens(table, match, context)]
+    board = solo_board(table, match, context)
+    cockpits = [*cockpit_screens(table, match, context)]
     if not match.game.needs_private_chat or not cockpits:
         return board
-    screen = cockpits[0].screen
-    rows = (*screen.rows, *foot(table, match, context, words(table.language)))
-    picture = screen.picture or board.screen.picture  # a game without hands has a table to see
-    return replace(board, screen=replace(screen, rows=rows, picture=picture), gap=0)
+    (seat, cockpit), *_ = cockpits
+    rows = (*cockpit.screen.rows, *foot(table, match, context, words(table.language)))
+    if not match.legal_moves(seat):  # a cockpit has no table for who only watches
+        text = lines_of(board.screen.text, "", cockpit.screen.text)
+        return replace(board, screen=replace(board.screen, text=text, rows=rows), gap=0)
+    # a game without hands has a table to see
+    picture = cockpit.screen.picture or board.screen.picture
+    return replace(board, screen=replace(cockpit.screen, rows=rows, picture=picture), gap=0)
+
+
+def solo_board(table: Table, match: Match, context: Context) -> Desired:
+    """Where nobody is asked: as new as its only reader wants it."""
+    board = board_screen(table, match, context)
+    fresh_at = max((player.fresh_at for player in table.people), default=0)
+    return replace(board, not_older_than=max(board.not_older_than, fresh_at))
 
 
 def _head(table: Table, game: AnyGame) -> Html:
@@ -91,6 +105,11 @@ def _way_back(table: Table, player: Player, t: Words) -> Rows:
     if not player.is_away:
         return ()
     return ((table_button(t.say("🙋 I am back"), table.id, Verb.COME_BACK),),)
+
+
+def _foot(table: Table, game: AnyGame, t: Words) -> Rows:
+    """Where the table itself is private, what can be done besides moving is below all that."""
+    return () if table.is_private else ((rules_button(game, t),),)
 
 
 def _ring_at(player: Player, wait: Wait, rung_at: float) -> float:

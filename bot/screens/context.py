@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from bot.table.deadlines import Moment
 from bot.table.document import Table
-from games.contract import AnyGame, Told
+from bot.table.play import HINTED_TURNS
+from games.contract import AnyGame, Seat, Told
 
 
 class Where(StrEnum):
@@ -23,8 +24,15 @@ class Context:
     writable: frozenset[int] = frozenset()  # users to whom the bot may write
     muted: frozenset[int] = frozenset()  # and who do not want to be rung
     readers: frozenset[int] = frozenset()  # who want words instead of pictures in private
+    newcomers: frozenset[int] = frozenset()  # who have not finished this game before
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
     all_told: tuple[Told, ...] = ()  # the whole match, when it is over
+
+    def is_hinted(self, table: Table, seat: Seat) -> bool:
+        """A newcomer's first turns; a lesson has words of its own."""
+        player = table.players[seat]
+        is_new = player.user in self.newcomers and player.turns < HINTED_TURNS
+        return is_new and not player.is_away and table.lesson is None
 
     def picked(self, where: Where, users: Iterable[int], question: int) -> str:
         """What one of these users has picked so far for this question."""

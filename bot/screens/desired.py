@@ -8,6 +8,7 @@ from games.screen import Html, Screen
 # Slots: the messages a table keeps alive. A player's cockpit has one of its own, and so has a ring.
 BOARD = "board"  # the lobby, then the board: one living message, another for each round
 STANDINGS = "standings"  # a new message in the end
+EVENING = "evening"  # tonight's matches, one message that moves down after each
 
 
 def board_slot(match: int, number: int = 1) -> str:
@@ -29,7 +30,7 @@ def ring_slot(user: int) -> str:
 
 def stays(slot: str) -> bool:
     """What was seen by all stays in the chat when its time is over, without its buttons."""
-    return slot.startswith((BOARD, STANDINGS))
+    return slot.startswith((BOARD, STANDINGS, EVENING))
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,10 +27,11 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
         for one in outcome
     ]
     highlights = game.highlights(scene.events, table.faces, t)
-    lines = [crowned, "", *places, *(["", *highlights] if highlights else [])]
+    remembered = [one.text for one in highlights]
+    lines = [crowned, "", *places, *(["", *remembered] if remembered else [])]
     last = [*evening_line(table, t), *queue_line(table, t)]
     lines += ["", *last] if last else []
-    folded_away = [folded(*highlights)] if highlights else []
+    folded_away = [folded(*remembered[1:])] if remembered[1:] else []  # the first one is drawn
     short = [crowned, *folded_away, *evening_in_short(table), *queue_line(table, t)]
     return Desired(
         slot=standings_slot(played.number),
@@ -39,7 +40,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
         screen=Screen(
             lines_of(*lines),
             _what_next(table, context.games, t),
-            final_picture(table, game, scene, outcome, t),
+            final_picture(table, game, scene, outcome, t, highlight=next(iter(highlights), None)),
             lines_of(*short),
         ),
         loud_from=0,
@@ -81,9 +82,7 @@ def closed_screen(table: Table, context: Context) -> Desired:
 
 def _why_cleared(because: ClosedBecause, t: Words) -> Html:
     if because is ClosedBecause.SILENCE:
-        return t.html(
-            "Nobody came for an hour, so the table was cleared. /newgame opens a new one."
-        )
+        return t.html("Nobody came for an hour, so I cleared the table. /newgame opens a new one.")
     return t.html("The table was closed. /newgame opens a new one.")
 
 

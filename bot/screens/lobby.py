@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable
 
-from bot.screens.buttons import LobbyPage, RulesPress, Verb, table_button
+from bot.screens.buttons import LobbyPage, Verb, rules_button, table_button
 from bot.screens.desired import Desired, board_slot
+from bot.screens.pages import in_a_line, learn_button
 from bot.screens.pictures import lobby_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
-from bot.table.document import BoardLook, Pace, Table
+from bot.table.document import BoardLook, Pace, Player, Table
 from bot.table.lobby import host_face
 from bot.texts import Words, words
-from games.contract import AnyGame
-from games.screen import Button, Html, Screen, Style, html, lines_of
+from games.contract import AnyGame, Level
+from games.screen import Button, Html, Screen, Style, html, lines_of, rows_of
 
 GAP_SECONDS = 2  # several people joining at once cost one edit
 
@@ -20,6 +21,8 @@ def lobby_screen(table: Table, game: AnyGame) -> Desired:
     is_on_options = table.options_until > 0
     rows = _rows_of_options(table, game, t) if is_on_options else _rows_of_seats(table, game, t)
     last = []
+    if is_on_options and len(table.people) < len(table.players):
+        last.append(t.html("🤖 Tap a bot to change how well it plays: rookie, bot, master."))
     if is_on_options and not table.is_private:
         last.append(t.html("⚙️ The host decides: {host}", host=host_face(table)))
     return Desired(
@@ -29,7 +32,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Desired:
         screen=Screen(
             lines_of(*_lines(table, game, t), *last),
             tuple(rows),
-            lobby_picture(table, game, t),
+            lobby_picture(table, game, _agreed_in_short(table, game, t), t),
             lines_of(*_lines_in_short(table, game, t), *last),
         ),
         not_older_than=table.bottom_at,
@@ -41,10 +44,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Desired:
 
 
 def _lines(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
-    yield t.html(
-        "{emoji} <b>{title}</b> · {least}–{most} players · {minutes} min", emoji=game.emoji,
-        title=game.title, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
-    )  # fmt: skip
+    yield in_a_line(game, t)
     yield Html(f"<i>{html(t.say(game.tagline))}</i>")
     yield from ("", _how_many(table, game, t))
     for player in table.players:
@@ -62,8 +62,6 @@ def _lines(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
 def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
     """Who sits and what was agreed is in the picture."""
     yield Html(f"{game.emoji} <b>{html(game.title)}</b> · {_how_many(table, game, t)}")
-    if not table.is_private:
-        yield html(f"⏳ {_pace_label(table.pace, t)}")
     if ready := [player.animal for player in table.people if player.user in table.ready]:
         yield Html(f"✅ {' '.join(ready)}")
     if names := ", ".join(one.name for one in table.coming):
@@ -77,7 +75,7 @@ def _how_many(table: Table, game: AnyGame, t: Words) -> Html:
 
 
 def _rows_of_seats(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
-    """Five buttons, and one of them means "go"."""
+    """Few buttons, and one of them means "go"."""
     row = []
     if not table.is_private:
         row.append(table_button(t.say("🪑 Sit down"), table.id, Verb.SIT))
@@ -86,10 +84,9 @@ def _rows_of_seats(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Butt
     if row:
         yield tuple(row)
     yield (_go_button(table, game, t),)
-    yield (
-        table_button(t.say("⚙️ Options"), table.id, Verb.TURN_PAGE, LobbyPage.OPTIONS),
-        Button(t.say("📖 Rules"), RulesPress(game.name).pack()),
-    )
+    options = table_button(t.say("⚙️ Options"), table.id, Verb.TURN_PAGE, LobbyPage.OPTIONS)
+    rules, learn = rules_button(game, t), learn_button(game, t)
+    yield from ((options,), (rules, *learn)) if learn else ((options, rules),)
 
 
 def _go_button(table: Table, game: AnyGame, t: Words) -> Button:
@@ -105,6 +102,8 @@ def _go_button(table: Table, game: AnyGame, t: Words) -> Button:
 def _rows_of_options(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
     """What is agreed, and what is seldom wanted."""
     yield from _option_rows(table, game, t)
+    ais = [player for player in table.players if player.is_ai]
+    yield from rows_of(2, [_level_button(table, player) for player in ais])
     yield (
         (_look_button(table, t),)
         if table.is_private
@@ -134,6 +133,23 @@ def _options(table: Table, game: AnyGame, t: Words) -> str:
     return " · ".join(labels if table.is_private else [*labels, _pace_label(table.pace, t)])
 
 
+def _agreed_in_short(table: Table, game: AnyGame, t: Words) -> list[str]:
+    """What they would play now; nobody hurries who plays alone."""
+    seats = max(len(table.players), game.seats[0])
+    agreed = game.agreed_in_short(seats, table.options, t)
+    return agreed if table.is_private else [*agreed, _pace_in_short(table.pace, t)]
+
+
+def _pace_in_short(pace: Pace, t: Words) -> str:
+    match pace:
+        case Pace.LIVE:
+            return t.say("live pace")
+        case Pace.SLOW:
+            return t.say("slow pace")
+        case Pace.NONE:
+            return t.say("no time limit")
+
+
 def _pace_label(pace: Pace, t: Words) -> str:
     match pace:
         case Pace.LIVE:
@@ -158,6 +174,14 @@ def _look_button(table: Table, t: Words) -> Button:
     if table.look is BoardLook.PICTURES:
         return table_button(t.say("🖼 Boards: pictures"), table.id, Verb.SET_LOOK, BoardLook.TEXT)
     return table_button(t.say("🖼 Boards: text"), table.id, Verb.SET_LOOK, BoardLook.PICTURES)
+
+
+def _level_button(table: Table, player: Player) -> Button:
+    """A press goes on to the next level, and the AI is called by it."""
+    levels = list(Level)
+    following = levels[(levels.index(player.level) + 1) % len(levels)]
+    argument = f"{player.user}={following}"
+    return table_button(f"🤖 {player.name}", table.id, Verb.SET_LEVEL, argument)
 
 
 def _option_rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:

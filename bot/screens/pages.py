@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.screens.buttons import OpenPress, PagePress, RulesPress
+from bot.screens.buttons import LearnPress, OpenPress, PagePress, RulesPress
+from bot.screens.pictures import rules_picture
+from bot.texts import Words
 from games.contract import AnyGame
-from games.screen import Button, Html, Rows, Screen, Style, Translator, html, rows_of
+from games.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of, rows_of
 
 Games = Mapping[str, AnyGame]
 
@@ -15,7 +17,7 @@ def greeting(games: Games, t: Translator) -> Screen:
         text,
         (
             (Button(t.say("🎲 Open a table"), PagePress.MENU.pack(), Style.PRIMARY),),
-            (Button(t.say("❓ What is there to play"), PagePress.GAMES.pack()),),
+            (Button(t.say("❓ What can we play?"), PagePress.GAMES.pack()),),
         ),
     )
 
@@ -43,23 +45,44 @@ def menu(games: Games, t: Translator) -> Screen:
 
 
 def games_on_offer(games: Games, t: Translator) -> Screen:
-    lines = [
-        t.html(
-            "{emoji} <b>{title}</b> · {least}–{most} players · {minutes} min\n{tagline}",
-            emoji=game.emoji,
-            title=game.title,
-            least=game.seats[0],
-            most=game.seats[-1],
-            minutes=game.minutes,
-            tagline=t.say(game.tagline),
-        )
-        for game in games.values()
-    ]
+    lines = [lines_of(in_a_line(game, t), t.say(game.tagline)) for game in games.values()]
     return Screen(Html("\n\n".join(lines)), _rules_rows(games))
 
 
-def rules(game: AnyGame, t: Translator) -> Screen:
-    return Screen(Html(game.rules(t)))
+def rules(game: AnyGame, t: Words, *, in_words: bool) -> tuple[Screen, ...]:
+    """The picture and then the words: under a picture there is no room for them.
+
+    Where the picture cannot be shown, its message has nothing to say.
+    """
+    learn = learn_button(game, t)
+    words = Screen(Html(game.rules(t)), (learn,) if learn else ())
+    picture = None if in_words else rules_picture(game, t)
+    if picture is None:
+        return (words,)
+    return Screen(Html(), picture=picture, caption=in_a_line(game, t)), words
+
+
+def lessons(games: Games, t: Translator) -> Screen:
+    """Which games can be learnt; one that was left halfway goes on where it was left."""
+    text = t.html("🎓 Learn by playing, five minutes a game, with bots. What shall it be?")
+    return Screen(text, lesson_rows(games))
+
+
+def lesson_rows(games: Games, *, but: str = "") -> Rows:
+    taught = [game for game in games.values() if game.lesson is not None and game.name != but]
+    return rows_of(2, [Button(f"🎓 {game.title}", LearnPress(game.name).pack()) for game in taught])
+
+
+def learn_button(game: AnyGame, t: Translator) -> tuple[Button, ...]:
+    """None if it has no lesson."""
+    if game.lesson is None:
+        return ()
+    return (Button(t.say("🎓 Learn"), LearnPress(game.name).pack()),)
+
+
+def way_to_lessons(url: str, t: Translator) -> Screen:
+    """A lesson is for one: a group has no part in it."""
+    return Screen(t.html("🎓 I teach in private."), (_private_row(url, t),))
 
 
 def help_page(games: Games, t: Translator) -> Screen:
@@ -76,7 +99,7 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/stopgame — close the table (the host, an admin, or most of the players)"),
         t.html("/games — my tables · /mute — rings on or off"),
         t.html("/text — words instead of pictures in my private chat, and back"),
-        t.html("/rules — how the games are played"),
+        t.html("/rules — how the games are played · /learn — learn by playing"),
         t.html("/privacy — what I remember of you · /help — this page"),
         "",
         t.html("The group sees the board; what is secret goes to your private chat with me."),
@@ -91,7 +114,8 @@ def private_start(games: Games, tables: Screen | None, bot_name: str, t: Transla
                games=_titles(games)),
         t.html("Add me to a group and say /newgame there, or play with bots here."),
     ]  # fmt: skip
-    rows = (*_ways_to_play(bot_name, t), *_rules_rows(games), (_rings_button(t),))
+    rows = (*_ways_to_play(bot_name, t), *_learn_row(games, t), *_rules_rows(games))
+    rows = (*rows, (_rings_button(t),))
     if tables is None:
         return Screen(Html("\n".join(lines)), rows)
     return Screen(Html("\n".join([*lines, "", tables.text])), (*tables.rows, *rows))
@@ -109,7 +133,9 @@ def way_to_private(url: str, t: Translator) -> Screen:
 
 def answer_in_private(url: str, t: Translator) -> Screen:
     """What was asked for is nobody else's business, but the private chat is not open."""
-    text = t.html("I answer in private, but cannot write to you yet. Press the button, then Start.")
+    text = t.html(
+        "I would answer in private, but cannot write to you yet. Press the button, then Start."
+    )
     return Screen(text, (_private_row(url, t),))
 
 
@@ -119,7 +145,7 @@ def welcome_back(t: Translator) -> str:
 
 def returned(t: Translator) -> Screen:
     """The bot was away from a group in which a table stands."""
-    return Screen(t.html("I am back: the table stands as it was."))
+    return Screen(t.html("I am back: the table is as it was."))
 
 
 def plain(text: str) -> Screen:
@@ -140,11 +166,24 @@ def _rings_button(t: Translator) -> Button:
     return Button(t.say("🔕 Rings on / off"), PagePress.RINGS.pack())
 
 
+def _learn_row(games: Games, t: Translator) -> Rows:
+    if not any(game.lesson for game in games.values()):
+        return ()
+    return ((Button(t.say("🎓 Learn to play"), PagePress.LESSONS.pack()),),)
+
+
 def _rules_rows(games: Games) -> Rows:
     """Two in a row: their titles are short."""
     return rows_of(
         2, [Button(f"📖 {game.title}", RulesPress(game.name).pack()) for game in games.values()]
     )
+
+
+def in_a_line(game: AnyGame, t: Translator) -> Html:
+    return t.html(
+        "{emoji} <b>{title}</b> · {least}–{most} players · {minutes} min", emoji=game.emoji,
+        title=game.title, least=game.seats[0], most=game.seats[-1], minutes=game.minutes,
+    )  # fmt: skip
 
 
 def _titles(games: Games) -> str:

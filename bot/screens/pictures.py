@@ -1,14 +1,16 @@
 """Which picture goes with a screen: a cache key of what is in it, and how it is drawn."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.screens.dates import day_and_year
 from bot.table.document import BoardLook, Table
 from bot.texts import Words
-from games.canvas.gathering import draw_lobby
-from games.contract import AnyGame, Outcome, Scene
+from games.canvas.evening import Evening, draw_evening
+from games.canvas.gathering import Seated, draw_lobby
+from games.contract import AnyGame, Highlight, Occasion, Outcome, Scene
 from games.screen import Picture
 
 
@@ -17,7 +19,8 @@ def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -
     draw = game.draw_board
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
-    shown = replace(scene, picked=scene.picked if game.draws_picks else "", closed=frozenset())
+    picked = scene.picked if game.draws_picks else ""
+    shown = replace(scene, picked=picked, closed=frozenset(), hinted=False)
     return _picture(("board", game.name, shown, t.language), partial(draw, shown, t))
 
 
@@ -29,35 +32,53 @@ def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture
     return _picture(named, partial(draw, view, table.chat_title, t))
 
 
-def lobby_picture(table: Table, game: AnyGame, t: Words) -> Picture | None:
+def lobby_picture(table: Table, game: AnyGame, agreed: Sequence[str], t: Words) -> Picture | None:
+    """The host sits first."""
     if game.draw_board is None or table.look is not BoardLook.PICTURES:
         return None
     players = sorted(table.players, key=lambda player: player.user != table.host)
-    faces = [player.face for player in players]
-    has_host = any(player.user == table.host for player in players)
-    named = ("lobby", game.name, faces, has_host, table.options, t.language)
-    draw = partial(
-        draw_lobby,
-        game.look,
-        game.title,
-        faces,
-        game.seats[-1] - len(faces),
-        game.option_labels(table.options, t),
-        t.say(game.tagline),
-        t,
-        has_host=has_host,
+    seated = [
+        Seated(player.face, is_host=player.user == table.host, is_bot=player.is_ai)
+        for player in players
+    ]
+    free_seats = game.seats[-1] - len(seated)
+    named = ("lobby", game.name, seated, agreed, t.language)
+    return _picture(
+        named, partial(draw_lobby, game.look, game.title, seated, free_seats, agreed, t)
     )
-    return _picture(named, draw)
+
+
+def rules_picture(game: AnyGame, t: Words) -> Picture | None:
+    draw = game.draw_rules
+    if draw is None:
+        return None
+    return _picture(("rules", game.name, t.language), partial(draw, t))
 
 
 def final_picture(
-    table: Table, game: AnyGame, scene: Scene[object], outcome: Outcome, t: Words
+    table: Table,
+    game: AnyGame,
+    scene: Scene[object],
+    outcome: Outcome,
+    t: Words,
+    *,
+    highlight: Highlight | None,
 ) -> Picture | None:
+    """Nothing touches a table whose match is over, so its date stays, and so does the key."""
     draw = game.draw_final
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
-    named = ("final", game.name, scene, outcome, t.language)
-    return _picture(named, partial(draw, scene, outcome, t))
+    occasion = Occasion(table.chat_title, day_and_year(table.touched_at, t), highlight)
+    named = ("final", game.name, scene, outcome, occasion, t.language)
+    return _picture(named, partial(draw, scene, outcome, occasion, t))
+
+
+def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Picture | None:
+    """Told apart by what the table remembers: looks have no name that is the same tomorrow."""
+    if game.draw_board is None or table.look is not BoardLook.PICTURES:
+        return None
+    known = (table.tonight, table.evening, table.tonight_since, table.chat_title)
+    return _picture(("evening", known, shown.date, t.language), partial(draw_evening, shown, t))
 
 
 def _picture(named: object, draw: Callable[[], bytes]) -> Picture:

@@ -34,7 +34,10 @@ def _in_short(kept: Kept, t: Translator) -> list[Html]:
             "🪑 A table: names, cards, moves — until {closed} after its end",
             closed=how_long(kept.closed_table, t),
         ),
-        t.html("👤 You: whether I may write and ring — {heard}", heard=how_long(kept.contact, t)),
+        t.html(
+            "👤 You: whether I may write and ring, which games you know — {heard}",
+            heard=how_long(kept.contact, t),
+        ),
         t.html(
             "👥 A group: language, pictures or text — {habits}; admins — {admins}",
             habits=how_long(kept.habits, t),

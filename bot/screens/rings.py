@@ -38,7 +38,7 @@ def ring_screens(
 def _text(table: Table, match: Match, player: Player, deadline: float) -> Html:
     t = words(table.language)
     name = Html(f'<a href="tg://user?id={player.user}">{html(player.face)}</a>')
-    text = t.html("🔔 {name}, the table waits · {game}", name=name, game=match.game.title)
+    text = t.html("🔔 {name}, the table is waiting · {game}", name=name, game=match.game.title)
     if deadline == inf:
         return text
     return lines_of(text, t.html("⏳ A bot will answer {when}", when=relative(deadline)))

@@ -26,8 +26,8 @@ def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterab
     votes = stop_votes(table)
     if votes.given:
         yield t.html(
-            "🛑 Stop the match? {given} of {needed}: /stopgame",
-            given=votes.given, needed=votes.needed,
+            "🛑 Stop the match? {given} of {needed}, lapses {when}",
+            given=votes.given, needed=votes.needed, when=relative(table.stop_until),
         )  # fmt: skip
     yield from queue_line(table, t)
 
@@ -52,7 +52,10 @@ def _in_short(table: Table, t: Words) -> Iterable[Html]:
         yield t.html("🤖 answered for {seats}", seats=" ".join(missed))
     votes = stop_votes(table)
     if votes.given:
-        yield t.html("🛑 {given}/{needed}: /stopgame", given=votes.given, needed=votes.needed)
+        yield t.html(
+            "🛑 {given}/{needed}, lapses {when}",
+            given=votes.given, needed=votes.needed, when=relative(table.stop_until),
+        )  # fmt: skip
     if table.queue:
         yield t.html("🔔 waiting for a seat: {n}", n=len(table.queue))
 
@@ -79,13 +82,13 @@ def queue_line(table: Table, t: Words) -> Iterable[Html]:
 
 
 def evening_line(table: Table, t: Words) -> Iterable[Html]:
-    if evening.is_long(table):
+    if evening.is_long(table) and not evening.has_post(table):
         scores = [f"{score.animal} {score.name} {score.wins}" for score in _best_first(table)]
         yield t.html("🌙 The evening: {scores}", scores=" · ".join(scores))
 
 
 def evening_in_short(table: Table) -> Iterable[Html]:
-    if evening.is_long(table):
+    if evening.is_long(table) and not evening.has_post(table):
         scores = [f"{score.animal} {score.wins}" for score in _best_first(table)]
         yield Html(f"🌙 {' · '.join(scores)}")
 

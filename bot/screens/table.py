@@ -7,6 +7,8 @@ from bot.screens.cockpits import cockpit_screens, solo_screen
 from bot.screens.context import Context
 from bot.screens.desired import Desired
 from bot.screens.end import closed_screen, standings_screen
+from bot.screens.evening import evening_screen
+from bot.screens.lessons import lesson_end, lesson_left, lesson_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.rings import ring_screens
 from bot.table.document import ClosedBecause, Phase, Table
@@ -14,8 +16,15 @@ from bot.table.match import Match
 
 
 def table_screens(table: Table, context: Context) -> list[Desired]:
-    """In the order of their urgency: questions, then the board, then those who only watch."""
-    return [_for_reader(one, context) for one in _screens(table, context)]
+    """In the order of their urgency: questions, then the board, then those who only watch.
+
+    The evening comes last, but for standings: those it stands above.
+    """
+    if table.closed_because is ClosedBecause.DUPLICATE:
+        return []  # it was never shown
+    screens, tonight = _screens(table, context), [*evening_screen(table, context)]
+    in_order = [*tonight, *screens] if table.phase is Phase.OVER else [*screens, *tonight]
+    return [_for_reader(one, context) for one in in_order]
 
 
 def _for_reader(desired: Desired, context: Context) -> Desired:
@@ -30,6 +39,8 @@ def _screens(table: Table, context: Context) -> list[Desired]:
     match table.phase, table.match:
         case Phase.LOBBY, _:
             return [lobby_screen(table, game)]
+        case Phase.PLAYING, Match() as played if table.lesson is not None:
+            return [lesson_screen(table, played, context)]
         case Phase.PLAYING, Match() as played if table.is_private:
             return [*board_of_ended_round(table, played), solo_screen(table, played, context)]
         case Phase.PLAYING, Match() as played:
@@ -39,9 +50,11 @@ def _screens(table: Table, context: Context) -> list[Desired]:
             rings = ring_screens(table, played, context, cockpits=set(cockpits))
             boards = [*board_of_ended_round(table, played), board_screen(table, played, context)]
             return [*asked, *boards, *rings, *watching]
+        case Phase.OVER, Match() as played if table.lesson is not None:
+            return [lesson_end(table, played, context)]
         case Phase.OVER, Match() as played:
             standings = standings_screen(table, played, context)
             return [standings, last_board(table, played)]
-    if table.closed_because is ClosedBecause.DUPLICATE:
-        return []  # it was never shown
+    if table.lesson is not None and table.match is not None:
+        return [lesson_left(table, table.match)]
     return [closed_screen(table, context)]

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.screens.buttons import TablesPress, Verb, table_button
+from bot.screens.board import agree_button
+from bot.screens.buttons import ON_REPLY, TablesPress, Verb, table_button
 from bot.screens.pages import Games
+from bot.screens.status import relative
 from bot.table.closing import StopVotes
 from bot.table.document import Table
 from bot.table.seats import free_seats
-from games.contract import AnyGame
+from games.contract import AnyGame, Seat
 from games.phrases import named
 from games.screen import Button, Face, Html, Screen, Translator, html, lines_of
 
@@ -16,12 +18,20 @@ ON_A_PAGE = 8  # tables
 
 def too_late(table: Table, t: Translator) -> Screen:
     """The match has begun: there are bots' seats, and there is a next match."""
-    rows = []
-    for seat in free_seats(table):
-        label = t.say("🪑 Play for {face}", face=table.faces[seat])
-        rows.append((table_button(label, table.id, Verb.TAKE_OVER, f"{table.matches}.{seat}"),))
+    rows = _seat_rows(table, free_seats(table), t)
     queue = table_button(t.say("🔔 Call me for the next match"), table.id, Verb.LINE_UP)
     return Screen(t.html("A match is being played."), ((queue,), *rows))
+
+
+def which_seat(table: Table, seats: Sequence[Seat], name: str, t: Translator) -> Screen:
+    text = t.html("🪑 {name}, for whom will you play?", name=name)
+    return Screen(text, tuple(_seat_rows(table, seats, t)))
+
+
+def _seat_rows(table: Table, seats: Sequence[Seat], t: Translator) -> Iterable[tuple[Button, ...]]:
+    for seat in seats:
+        label = t.say("🪑 Play for {face}", face=table.faces[seat])
+        yield (table_button(label, table.id, Verb.TAKE_OVER, f"{table.matches}.{seat}"),)
 
 
 def whom_to_kick(table: Table, t: Translator) -> Screen:
@@ -37,14 +47,14 @@ def left(face: Face, t: Translator) -> Screen:
     return Screen(t.html("🚪 {face} is no longer at the table: a bot plays on.", face=face))
 
 
-def stop_votes(votes: StopVotes, t: Translator) -> Screen:
-    return Screen(
-        t.html(
-            "🛑 {given} of {needed} say stop. Whoever agrees says /stopgame.",
-            given=votes.given,
-            needed=votes.needed,
-        )
+def stop_votes(table: Table, votes: StopVotes, t: Translator) -> Screen:
+    text = t.html(
+        "🛑 {given} of {needed} say stop. The vote lapses {when}.",
+        given=votes.given,
+        needed=votes.needed,
+        when=relative(table.stop_until),
     )
+    return Screen(text, ((agree_button(table, t, ON_REPLY),),))
 
 
 def my_tables(
@@ -52,7 +62,7 @@ def my_tables(
 ) -> Screen:
     """A page of them; a number that is too high is the last page."""
     if not tables:
-        return Screen(t.html("You sit at no table now."))
+        return Screen(t.html("You are not at any table right now."))
     pages = [tables[first : first + ON_A_PAGE] for first in range(0, len(tables), ON_A_PAGE)]
     page = min(page, len(pages) - 1)
     lines = [_line(table, games[table.game], user, t) for table in pages[page]]
@@ -88,6 +98,8 @@ def _table_rows(
 
 
 def _name(table: Table, game: AnyGame, t: Translator) -> str:
+    if table.lesson is not None:
+        return f"🎓 {game.title}"
     where = t.say("with bots") if table.is_private else table.chat_title
     return f"{game.emoji} {game.title} · {where}"
 

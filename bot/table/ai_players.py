@@ -1,15 +1,26 @@
-"""AIs at the table: how they are called, and how one takes a seat over."""
+"""AIs at the table: how they are called and how well they play, and how one takes a seat over."""
 
 from bot.table.document import Player, Table
 from bot.texts import Words, words
+from games.contract import Level
 
 
 def ai_player(table: Table, animal: str) -> Player:
     """An AI with a name that nobody here has."""
     t = words(table.language)
     taken = {player.name for player in table.players}
-    free = (name for name in _names(t) if name not in taken)
-    return _ai(table, next(free), animal)
+    free = (name for name in _names(t) if not taken & {*_at_each_level(name, t).values()})
+    return _ai(table, _at_each_level(next(free), t)[Level.NORMAL], animal)
+
+
+def set_level(table: Table, player: Player, level: Level) -> None:
+    """It is called by how well it plays, so that everybody knows."""
+    t = words(table.language)
+    for name in _names(t):
+        named = _at_each_level(name, t)
+        if player.name == named[player.level]:
+            player.name = named[level]
+    player.level = level
 
 
 def ai_in_place_of(table: Table, player: Player) -> Player:
@@ -19,14 +30,23 @@ def ai_in_place_of(table: Table, player: Player) -> Player:
 
 
 def _ai(table: Table, name: str, animal: str) -> Player:
-    known = [one.user for one in (*table.players, *table.evening)]  # nobody wins for another
-    lowest = min([0, *known, *table.begins_next])  # nor begins
+    seen = [one for match in table.tonight for one in match.people]
+    # Nobody wins or loses for another…
+    known = [one.user for one in (*table.players, *table.evening, *seen)]
+    lowest = min([0, *known, *table.begins_next])  # …nor begins
     return Player(user=lowest - 1, name=name, language=table.language, animal=animal, is_ai=True)
 
 
 def _names(t: Words) -> list[str]:
-    names = [
+    return [
         t.say("Kuzya"), t.say("Marfa"), t.say("Timosha"), t.say("Dusya"),
         t.say("Prokhor"), t.say("Grunya"), t.say("Senya"), t.say("Frosya"),
     ]  # fmt: skip
-    return [t.say("{name}-bot", name=name) for name in names]
+
+
+def _at_each_level(name: str, t: Words) -> dict[Level, str]:
+    return {
+        Level.EASY: t.say("{name}-rookie", name=name),
+        Level.NORMAL: t.say("{name}-bot", name=name),
+        Level.HARD: t.say("{name}-master", name=name),
+    }

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.refusals import No, Refused
 
+VOTE_SECONDS = 300  # from the first vote on: whoever has not agreed by then does not
+
 
 @dataclass(frozen=True, slots=True)
 class StopVotes:
@@ -14,7 +16,7 @@ class StopVotes:
     needed: int
 
 
-def stop(table: Table, user: int, *, is_admin: bool) -> StopVotes:
+def stop(table: Table, user: int, *, is_admin: bool, now: float) -> StopVotes:
     if not table.is_open:
         raise Refused(No.TABLE_GONE)
     if is_admin or table.host in (user, None):
@@ -24,11 +26,26 @@ def stop(table: Table, user: int, *, is_admin: bool) -> StopVotes:
     if seat is None:
         raise Refused(No.MAY_NOT_STOP)
     table.players[seat].misses = 0  # whoever says so is not away
+    let_votes_lapse(table, now)
+    if not table.stop_votes:
+        table.stop_until = now + VOTE_SECONDS
     if user not in table.stop_votes:
         table.stop_votes.append(user)
     votes = stop_votes(table)
     close_if_voted(table)
     return votes
+
+
+def agree_to_stop(table: Table, user: int, *, is_admin: bool, now: float) -> StopVotes:
+    """By the button of a vote, which is good as long as the vote is open."""
+    if table.is_open and (now >= table.stop_until or not stop_votes(table).given):
+        raise Refused(No.NO_VOTE)
+    return stop(table, user, is_admin=is_admin, now=now)
+
+
+def let_votes_lapse(table: Table, now: float) -> None:
+    if table.stop_until <= now:
+        table.stop_votes, table.stop_until = [], 0
 
 
 def close_if_voted(table: Table) -> None:
@@ -49,4 +66,4 @@ def close(table: Table, *, because: ClosedBecause) -> None:
     table.phase = Phase.CLOSED
     table.closed_because = because
     table.coming = []
-    table.options_until = 0
+    table.options_until = table.stop_until = 0

@@ -39,6 +39,7 @@ class _StoredMatch(Stored):
     kicked: list[int] = Field(default_factory=list)
     rounds: int = 0
     ended: _StoredEnd | None = None
+    dealt_at: float = 0
 
 
 def read(document: str, games: Mapping[str, AnyGame], newest: int = FORMAT) -> Table:
@@ -74,6 +75,7 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         kicked=stored.kicked,
         rounds=stored.rounds,
         ended=None if stored.ended is None else _live_end(stored.ended, game),
+        dealt_at=stored.dealt_at,
     )
 
 
@@ -97,6 +99,7 @@ def _stored(match: Match) -> _StoredMatch:
         kicked=match.kicked,
         rounds=match.rounds,
         ended=None if match.ended is None else _stored_end(match.ended, game),
+        dealt_at=match.dealt_at,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf
+from zlib import crc32
 
 from bot.table.document import Pace, Phase, Table
 from bot.table.match import Wait
@@ -12,7 +13,10 @@ from games.screen import Face
 
 HURRY_AFTER_SECONDS = 20
 GRACE_SECONDS = 45  # after an outage nobody is timed out sooner
-AI_PAUSE_SECONDS = 2  # so that people can follow
+# An AI takes a moment, so that people can follow: short if nothing is to be chosen, longer if it
+# matters, and not always the same.
+SHORTEST_AI_PAUSE_SECONDS, LONGEST_AI_PAUSE_SECONDS = 1.0, 3.0
+LEAST_SHARE = 0.6  # of the pause that the question deserves
 SHOWN_TO_SECONDS = 10  # the deadline is rounded down: a moment more must not cost an edit
 _HOUR = 3600
 
@@ -69,10 +73,12 @@ def ring_at(table: Table, seat: Seat, now: float) -> float:
 
 def ai_answers_at(table: Table, seat: Seat, hearing_since: float) -> float:
     """When an AI answers for the seat, if nobody does before."""
+    if table.lesson is not None:
+        return inf  # the others move as its script says
     wait = _waits(table)[seat]
     player = table.players[seat]
     if player.is_played_by_ai:
-        return wait.asked_at + (0 if table.pace is Pace.SLOW else AI_PAUSE_SECONDS)
+        return wait.asked_at + (0 if table.pace is Pace.SLOW else _ai_pause(table, seat))
     if not wait.reminded_at:
         return inf
     return max(wait.reminded_at + _patience(table, seat), hearing_since + GRACE_SECONDS)
@@ -136,6 +142,17 @@ def next_times(table: Table, moment: Moment) -> Iterator[float]:
         if _may_be_rung(table, seat, wait):
             times.append(wait.asked_at + HURRY_AFTER_SECONDS)
         yield from (time for time in times if moment.now < time < inf)
+
+
+def _ai_pause(table: Table, seat: Seat) -> float:
+    """By nothing but what all may know; the same whoever asks, in whichever process."""
+    match = table.match
+    if match is None:
+        return SHORTEST_AI_PAUSE_SECONDS
+    mood = crc32(f"{table.id} {match.question} {seat}".encode()) / 2**32
+    share = match.game.weight(match.view(None)) * (LEAST_SHARE + (1 - LEAST_SHARE) * mood)
+    longest, shortest = LONGEST_AI_PAUSE_SECONDS, SHORTEST_AI_PAUSE_SECONDS
+    return shortest + share * (longest - shortest)
 
 
 def _may_be_rung(table: Table, seat: Seat, wait: Wait) -> bool:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from pydantic import Field, PrivateAttr
 
 from bot.table.match import Match, Stored
-from games.contract import Seat
+from games.contract import Level, Seat
 from games.screen import Face
 
 MISSES_UNTIL_AWAY = 2
@@ -49,10 +49,12 @@ class Player(Person):
 
     animal: str
     is_ai: bool = False
+    level: Level = Level.NORMAL  # of an AI; who stands in for a person plays so too
     pressed_at: float = 0
     fresh_at: float = 0  # the private message should not be older than this
     misses: int = 0  # deadlines missed in a row
     missed_at: float = 0  # when the last of them was
+    turns: int = 0  # taken in this match, as far as hints are given
 
     @property
     def person(self) -> Person:
@@ -84,6 +86,32 @@ class Score(Person):
 
     animal: str
     wins: int
+
+
+class Finisher(Person):
+    """Somebody in the end of a match."""
+
+    animal: str
+    place: int
+
+
+class PlayedMatch(Stored):
+    """A match of this evening that was played to its end."""
+
+    number: int  # of those, so that the last one tells how many there were
+    game: str
+    began_at: float  # 0 if nobody noted it
+    ended_at: float
+    points: int  # of the winners
+    people: list[Finisher]  # the best first
+
+    @property
+    def winners(self) -> list[Finisher]:
+        return [one for one in self.people if one.place == 1]
+
+    @property
+    def others(self) -> list[Finisher]:
+        return [one for one in self.people if one.place > 1]
 
 
 class ClosedBecause(StrEnum):
@@ -120,8 +148,11 @@ class Table(Stored):
         default_factory=list
     )  # who wants to sit down when the match is over
     evening: list[Score] = Field(default_factory=list)
+    tonight: list[PlayedMatch] = Field(default_factory=list)  # the last of this evening
+    tonight_since: float = 0  # when its first match began; 0 if nobody noted it
     begins_next: list[int] = Field(default_factory=list)  # users, the next to begin a match first
     stop_votes: list[int] = Field(default_factory=list)
+    stop_until: float = 0  # till then these votes count
     options_until: float = 0  # till then the lobby shows its page of options; 0: it does not
     menu: int | None = None  # the message on which the game was chosen; it becomes the lobby
     touched_at: float
@@ -129,6 +160,7 @@ class Table(Stored):
     rights_at: float = 0  # when the bot's rights last changed: what was refused may work again
     closed_because: ClosedBecause = ClosedBecause.IS_OPEN
     is_asked: bool = True  # a person made the last change, not an AI or the clock
+    lesson: int | None = None  # how many of its steps were taken; None: it is no lesson
 
     _match: Match | None = PrivateAttr(default=None)  # it is live, and stored by codec.py
 

@@ -1,10 +1,22 @@
 """An evening of several matches: who begins, who has won how often, and what comes next."""
 
 from bot.table import lobby
-from bot.table.document import ClosedBecause, Newcomer, Person, Phase, Player, Score, Table
+from bot.table.document import (
+    ClosedBecause,
+    Finisher,
+    Newcomer,
+    Person,
+    Phase,
+    PlayedMatch,
+    Player,
+    Score,
+    Table,
+)
+from bot.table.match import Match
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame, Outcome, Seat
 
+MATCHES_REMEMBERED = 10  # as many as its picture has room for
 CALLED_SECONDS = 600  # for players of this evening who must open the private chat first
 
 
@@ -21,6 +33,25 @@ def seat_the_first(table: Table, first: Seat) -> None:
     table.begins_next = [player.user for player in _turned(table.players, first + 1)]
 
 
+def note_end(table: Table, match: Match, outcome: Outcome, *, now: float) -> None:
+    """Of a match that was played to its end: who won, and what the evening's picture shows."""
+    note_winners(table, outcome)
+    before = table.tonight[-1].number if table.tonight else 0
+    if before == 0:
+        table.tonight_since = match.dealt_at
+    table.tonight.append(
+        PlayedMatch(
+            number=before + 1,
+            game=match.game.name,
+            began_at=match.dealt_at,
+            ended_at=now,
+            points=outcome[0].points,
+            people=[_finisher(table.players[one.seat], one.place) for one in outcome],
+        )
+    )
+    table.tonight = table.tonight[-MATCHES_REMEMBERED:]
+
+
 def note_winners(table: Table, outcome: Outcome) -> None:
     for standing in outcome:
         if standing.place == 1:
@@ -30,6 +61,21 @@ def note_winners(table: Table, outcome: Outcome) -> None:
 def is_long(table: Table) -> bool:
     """Whether there is a score to tell: after one match the standings say it all."""
     return table.matches > 1 and bool(table.evening)
+
+
+def has_post(table: Table) -> bool:
+    """Whether the evening is told in a message of its own; a private chat is no gathering."""
+    return len(table.tonight) > 1 and not table.is_private
+
+
+def scores(table: Table) -> list[Score]:
+    """Of everybody whom the last matches know, whoever has won most first."""
+    found = {score.user: score for score in table.evening}
+    for match in reversed(table.tonight):
+        for one in match.people:
+            if one.user not in found:
+                found[one.user] = Score(**one.model_dump(exclude={"place"}), wins=0)
+    return sorted(found.values(), key=lambda score: -score.wins)
 
 
 def line_up(table: Table, person: Person) -> None:
@@ -65,8 +111,9 @@ def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], 
     if table.game != game.name:
         table.game, table.options = game.name, game.defaults()
     table.phase, table.closed_because = Phase.LOBBY, ClosedBecause.IS_OPEN
-    table.match = table.menu = None
+    table.match = table.menu = table.lesson = None
     table.ready, table.stop_votes, table.coming = [], [], []
+    table.stop_until = 0
     table.bottom_at = table.touched_at = now
     table.players = [_rested(player) for player in stay]
     while len(table.players) > game.seats[-1]:
@@ -120,6 +167,10 @@ def _stays(table: Table, player: Player) -> bool:
 
 def _rested(player: Player) -> Player:
     return player.model_copy(update={"misses": 0})
+
+
+def _finisher(player: Player, place: int) -> Finisher:
+    return Finisher(**player.person.model_dump(), animal=player.animal, place=place)
 
 
 def _note_win(table: Table, player: Player) -> None:

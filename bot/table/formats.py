@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.table.document import Pace
 
-FORMAT = 4  # since 3: what a picture of an event shows, a lobby's page, how a round ended
+FORMAT = 5  # since 4: tonight, levels of AIs, lessons and hints, votes that lapse, nested contests
 
 
 class NewerFormat(Exception):  # noqa: N818 - says what the document is

@@ -1,6 +1,6 @@
 """The lobby: who sits, who is on the way, who hosts, and what was agreed."""
 
-from bot.table.ai_players import ai_player
+from bot.table import ai_players
 from bot.table.closing import close_if_voted
 from bot.table.document import (
     ANIMALS,
@@ -13,7 +13,7 @@ from bot.table.document import (
     Table,
 )
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame, Seat
+from games.contract import AnyGame, Level, Seat
 
 HELD_SECONDS = 120  # for a user who must open the private chat first
 HOST_SILENT_SECONDS = 120  # after which any player may start the match
@@ -97,7 +97,7 @@ def add_ai(table: Table, game: AnyGame, user: int, *, now: float) -> None:
     _must_sit_in_lobby(table, user)
     if len(table.players) + len(_on_the_way(table, now)) >= game.seats[-1]:
         raise Refused(No.TABLE_FULL, most=game.seats[-1])
-    table.players.append(ai_player(table, _free_animal(table)))
+    table.players.append(ai_players.ai_player(table, _free_animal(table)))
     note_press(table, user, now)
 
 
@@ -108,6 +108,16 @@ def remove_ai(table: Table, user: int, *, now: float) -> None:
     if not seats:
         raise Refused(No.NO_AI)
     unseat(table, seats[-1])
+    _stay_on_options(table, user, now)
+
+
+def set_level(table: Table, user: int, *, ai: int, level: Level, now: float) -> None:
+    """Of one AI that sits here."""
+    _must_sit_in_lobby(table, user)
+    player = next((one for one in table.players if one.is_ai and one.user == ai), None)
+    if player is None:
+        raise Refused(No.NO_AI)
+    ai_players.set_level(table, player, level)
     _stay_on_options(table, user, now)
 
 

@@ -71,6 +71,7 @@ class Match:
     kicked: list[int]
     rounds: int = 0  # that have ended and were followed by another
     ended: EndedRound | None = None  # the last of them
+    dealt_at: float = 0  # 0 if nobody noted it
     new_moves: list[str] = field(default_factory=list)  # since it was loaded; the commit notes them
 
     @property
@@ -97,6 +98,8 @@ class Match:
         told: Sequence[Told] | None = None,
         picked: str = "",
         closed: frozenset[Seat] = frozenset(),
+        hinted: bool = False,
+        is_still: bool = False,
     ) -> Scene[Any]:
         """The one way to a scene: whatever is in it, its reader may know."""
         entries = self.told if told is None else told
@@ -106,6 +109,8 @@ class Match:
             faces=faces,
             picked=picked,
             closed=closed,
+            hinted=hinted,
+            is_still=is_still,
         )
 
     @property
@@ -123,7 +128,8 @@ class Match:
 
     def scene_of_ended_round(self, ended: EndedRound) -> Scene[Any]:
         """Nothing in it but what everybody saw."""
-        return Scene(self.game.view(ended.state, None), [ended.told], ended.faces)
+        view = self.game.view(ended.state, None)
+        return Scene(view, [ended.told], ended.faces, is_still=True)
 
     def play(self, seat: Seat, choice: Choice, *, now: float) -> list[Event]:
         """One move of the seat, whoever makes it; nothing has changed if it is refused."""

@@ -13,6 +13,7 @@ from games.contract import AnyGame, Event, Seat, Told
 from games.screen import Translator
 
 BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself
+HINTED_TURNS = 3  # of who has not finished the game before
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,15 @@ class Played:
         return self.game.toast(self.events, self.view, t) if self.events else ""
 
 
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What a seed has led to so far."""
+
+    seed: bytes
+    chance: Chance
+    state: Any
+
+
 def deal(table: Table, game: AnyGame, *, now: float) -> None:
     seed = new_seed()
     chance = Chance(seed)
@@ -35,22 +45,31 @@ def deal(table: Table, game: AnyGame, *, now: float) -> None:
     table.phase = Phase.PLAYING
     table.matches += 1
     table.coming, table.ready, table.stop_votes = [], [], []
-    table.options_until = 0
+    table.options_until = table.stop_until = 0
     table.bottom_at = table.touched_at = now
-    table.match = Match(
+    for player in table.players:
+        player.turns = 0
+    dealt = Dealt(seed, chance, state)
+    table.match = begun(table, game, dealt, number=table.matches, now=now)
+
+
+def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float) -> Match:
+    """A match of those who sit here, before its first move."""
+    return Match(
         game=game,
         seats=len(table.players),
         options=table.options,
-        number=table.matches,
+        number=number,
         version=game.version,
-        seed=seed,
-        seed_hash=seed_hash(seed),
-        chance=chance,
-        state=state,
+        seed=dealt.seed,
+        seed_hash=seed_hash(dealt.seed),
+        chance=dealt.chance,
+        state=dealt.state,
         told=[],
-        waits={seat: Wait(turn_at=now, asked_at=now) for seat in game.awaited(state)},
+        waits={seat: Wait(turn_at=now, asked_at=now) for seat in game.awaited(dealt.state)},
         seen_by={player.user: seat for seat, player in enumerate(table.players)},
         kicked=[],
+        dealt_at=now,
     )
 
 
@@ -67,6 +86,8 @@ def play(table: Table, user: int, choice: Choice, *, now: float) -> Played:
     player.pressed_at = now
     if was_awaited:
         player.misses = 0
+        if seat not in match.waits:
+            player.turns = min(HINTED_TURNS, player.turns + 1)
     return played
 
 
@@ -78,7 +99,7 @@ def play_for(table: Table, seat: Seat, choice: Choice, *, now: float) -> Played:
     table.touched_at = now
     if match.outcome is not None:
         table.phase = Phase.OVER
-        evening.note_winners(table, match.outcome)
+        evening.note_end(table, match, match.outcome, now=now)
     elif _is_seam(table, match, events, now):
         table.bottom_at = now
     return Played(match.game, Told(seat, tuple(events)).to(seat).events, match.view(seat))

@@ -27,17 +27,18 @@ class No(Refusal):
         "A table of {game} stands here already: /board shows it, /stopgame closes it."
     )
     UNKNOWN_GAME = sentence("There is no such game. On offer: {games}.")
-    NOT_AT_TABLE = sentence("You do not sit at this table.")
-    NOT_ASKED = sentence("You are not asked now.")
-    STALE = sentence("That has been played already.")
-    GARBLED = sentence("This button makes no sense any more. /board shows the board.")
+    NOT_AT_TABLE = sentence("You are not at this table.")
+    NOT_ASKED = sentence("The table is not waiting for you now.")
+    STALE = sentence("That has already been played.")
+    NO_LESSON = sentence("There is no lesson in {game} yet. /rules tells how it is played.")
+    GARBLED = sentence("This button no longer does anything. /board shows the board.")
     # in the lobby
-    SEATED_ALREADY = sentence("You sit here already.")
+    SEATED_ALREADY = sentence("You are already at the table.")
     TABLE_FULL = sentence("The table is full: {most} play at most.")
     MATCH_RUNNING = sentence(
         "A match is being played. /join offers a bot’s seat or the next match."
     )
-    NOT_SEATED = sentence("You do not sit here.")
+    NOT_SEATED = sentence("You have no seat here.")
     ONLY_HOST = sentence("Only the host can do that: {host}.")
     ONLY_HOST_OR_ADMIN = sentence(
         "Only the host or an admin of the group can do that. Host: {host}."
@@ -45,10 +46,11 @@ class No(Refusal):
     MAY_NOT_STOP = sentence(
         "Only the host, an admin of the group or most of the players can close the table."
     )
+    NO_VOTE = sentence("Nobody asks to stop any more. /stopgame asks again.")
     TOO_FEW = sentence("Too few players: {game} needs at least {least}.")
-    TOO_MANY = sentence("{game} seats {most} at most, and you are {n}.")
-    NO_AI = sentence("No bot sits here.")
-    NOBODY_TO_KICK = sentence("Nobody like that sits here.")
+    TOO_MANY = sentence("{game} seats {most} at most, and there are {n} of you.")
+    NO_AI = sentence("There are no bots at this table.")
+    NOBODY_TO_KICK = sentence("Nobody like that sits here. /kick lists who does.")
     IN_MATCH = sentence("The match has begun: this can be changed before it only.")
     SIT_IN_GROUP = sentence(
         "Press “Sit down” in the group first, then Start here within two minutes."
@@ -63,20 +65,22 @@ class No(Refusal):
     # in a match
     NO_MATCH = sentence("No match is being played.")
     NO_FREE_SEAT = sentence("There is no bot’s seat now.")
+    SEAT_TAKEN = sentence("Somebody sits there already. /join shows which seats are left.")
     OWN_SEAT_ONLY = sentence(
         "You have seen the cards of {face}: you can come back to that seat only, while a bot"
         " plays on it."
     )
-    KICKED = sentence("You were sent from the table. The next match is open to you.")
-    AI_STAYS = sentence("A bot plays on this seat already.")
+    KICKED = sentence("You were removed from the table. You may join the next match.")
+    AI_STAYS = sentence("A bot is already playing this seat.")
     NOBODY_TO_HURRY = sentence(
         "Nobody else has been thinking for 20 seconds, or the bell has rung already."
     )
     NO_HAND = sentence("{game} has no secret cards: all is on the board.")
-    AT_NO_TABLE = sentence("You sit at no table now.")
+    AT_NO_TABLE = sentence("You are not at any table right now.")
     NOT_AWAY = sentence("You are at the table: nobody plays for you.")
     # after a match
-    QUEUED_ALREADY = sentence("You are in the queue for the next match already.")
+    ASK_ONCE_MORE = sentence("The match is over. 🔁 under the standings begins another.")
+    QUEUED_ALREADY = sentence("You are already in the queue for the next match.")
     # commands
     ONLY_IN_GROUPS = sentence("This works in the group where the table stands.")
     UNKNOWN_COMMAND = sentence("I do not know this command. /help lists mine.")

@@ -87,16 +87,7 @@ def take_over(
     now: float,
 ) -> bool:
     """True if the person sits on what was an AI's seat; False if it is held until Start."""
-    lobby.must_be_welcome(table, person.user)
-    match = _must_play(table)
-    if table.seat_of(person.user) is not None:
-        raise Refused(No.SEATED_ALREADY)
-    if wish is not None and wish.match != match.number:
-        raise Refused(No.STALE)
-    # Whoever has seen some cards may come back to them, and to no others.
-    seen = match.seen_by.get(person.user) if game.needs_private_chat else None
-    wished = None if wish is None else wish.seat
-    seat = _seat_to_take(table, match, person.user, wished=wished, seen=seen)
+    match, seat = _must_play(table), _seat_to_take(table, game, person.user, wish)
     table.coming = [one for one in table.coming if one.user != person.user]
     if game.needs_private_chat and not may_write:
         until = now + lobby.HELD_SECONDS
@@ -130,22 +121,36 @@ def free_seats(table: Table) -> list[Seat]:
     return sorted(seats, key=lambda seat: not table.players[seat].is_ai)
 
 
-def _seat_to_take(
-    table: Table, match: Match, user: int, *, wished: Seat | None, seen: Seat | None
-) -> Seat:
+def seats_to_take(table: Table, game: AnyGame, user: int) -> list[Seat]:
+    """Those he may choose from: if one of them was his, that one alone."""
+    lobby.must_be_welcome(table, user)
+    match = _must_play(table)
+    if table.seat_of(user) is not None:
+        raise Refused(No.SEATED_ALREADY)
     if user in match.kicked:
         raise Refused(No.KICKED)
-    free = free_seats(table)
-    if seen is not None:
-        if seen not in free:
-            raise Refused(No.OWN_SEAT_ONLY, face=str(table.faces[seen]))
-        return seen
-    if wished is None:  # his own, if he had one
-        wished = match.seen_by.get(user)
-        wished = wished if wished in free else next(iter(free), None)
-    if wished not in free:
+    free, own = free_seats(table), match.seen_by.get(user)
+    if own in free:
+        return [own]
+    if own is not None and game.needs_private_chat:  # no other cards than those he has seen
+        raise Refused(No.OWN_SEAT_ONLY, face=str(table.faces[own]))
+    if not free:
         raise Refused(No.NO_FREE_SEAT)
-    return wished
+    return free
+
+
+def _seat_to_take(table: Table, game: AnyGame, user: int, wish: SeatWish | None) -> Seat:
+    match = _must_play(table)
+    if wish is not None and wish.match != match.number:
+        raise Refused(No.STALE)
+    seats = seats_to_take(table, game, user)
+    if wish is None or (user in match.seen_by and game.needs_private_chat):
+        return seats[0]
+    if wish.seat >= len(table.players):
+        raise Refused(No.GARBLED)
+    if wish.seat not in free_seats(table):
+        raise Refused(No.SEAT_TAKEN)
+    return wish.seat
 
 
 def _give_to_ai(table: Table, seat: Seat) -> None:

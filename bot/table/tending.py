@@ -1,8 +1,8 @@
-"""What time alone does to a table: no place is held and no page left open for ever; it closes."""
+"""What time alone does to a table: no place, page or vote is kept open for ever; it closes."""
 
 from math import inf
 
-from bot.table.closing import close
+from bot.table.closing import close, let_votes_lapse
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.lobby import pass_host_on
 
@@ -24,12 +24,14 @@ def tend(table: Table, now: float) -> None:
     table.coming = [one for one in table.coming if one.until > now]
     if table.options_until <= now:
         table.options_until = 0
+    let_votes_lapse(table, now)
     pass_host_on(table)
 
 
 def times(table: Table) -> list[float]:
     """When there will be something to do."""
-    all_times = [_silent_at(table), *[one.until for one in table.coming], table.options_until]
+    until = [*[one.until for one in table.coming], table.options_until, table.stop_until]
+    all_times = [_silent_at(table), *until]
     return [time for time in all_times if 0 < time < inf]
 
 

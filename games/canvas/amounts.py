@@ -10,7 +10,7 @@ from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
 from games.canvas.cells import Beside, Cell, Words, plate_of
 from games.canvas.colours import GOLD, INK, PAPER, Colour
-from games.canvas.fonts import black, bold
+from games.canvas.fonts import Font, black, bold
 from games.canvas.plates import Guest
 from games.canvas.sprites import Sprite, kept
 
@@ -69,6 +69,35 @@ def signed(number: int) -> str:
 def put_cell(canvas: Canvas, cell: Cell, x: float, middle: float) -> None:
     """With its middle here."""
     cell.lay(canvas, x - cell.width / 2, middle, cell.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Several side by side, flush right in columns as wide as the widest of all rows."""
+
+    texts: Sequence[str]
+    widest: float
+    font: Font
+    colour: Colour = PAPER
+    gap: float = 20
+
+    @property
+    def width(self) -> float:
+        return len(self.texts) * (self.widest + self.gap) - self.gap
+
+    @property
+    def least(self) -> float:
+        return self.width
+
+    @property
+    def height(self) -> float:
+        return self.font.size
+
+    def lay(self, canvas: Canvas, left: float, middle: float, _room: float) -> None:
+        baseline = self.font.baseline(middle)
+        for place, text in enumerate(self.texts):
+            right = left + self.widest + place * (self.widest + self.gap)
+            canvas.text(right, baseline, text, self.font, self.colour, anchor="r")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 
 from PIL import Image
 
 from games.canvas.boxes import fill_box, frame, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
-from games.canvas.colours import BLACK, EDGE, PAPER, Cloth, Colour
+from games.canvas.colours import BLACK, EDGE, INK, PAPER, Cloth, Colour
 from games.canvas.fonts import Font, black, bold, showable
+from games.canvas.framing import frame_now, strip_below
 from games.canvas.placing import Kind, notes_of
 from games.canvas.png import png
 from games.canvas.shadows import rim_of_shadow, shadow
@@ -22,6 +23,7 @@ INNER = WIDTH - 2 * MARGIN
 TALLEST = 1400  # Telegram narrows taller pictures
 HEAD = 156  # where the head ends and the board begins
 HEAD_MIDDLE = 104
+BETWEEN_PILLS = 12
 LARGE = 40_000  # pixels of a box above which most of its shadow is left out
 
 
@@ -30,16 +32,22 @@ class Pill:
     text: str
     icon: Sprite | None = None
     is_deep: bool = False
+    ground: Colour | None = None  # else that of a mat
+    short: str = ""  # what it says where the title needs the room
 
 
 class Canvas:
     def __init__(self, cloth: Cloth, height: float) -> None:
         self.cloth = cloth
         self.height = round(height)
-        self.picture = laid(cloth, self.height)
-        self._notes = notes_of(WIDTH, self.height)
+        self._frame = frame_now()
+        whole = self.height + strip_below()
+        self.picture = laid(cloth, whole)
+        self._notes = notes_of(WIDTH, whole)
 
     def png(self) -> bytes:
+        if self._frame is not None:
+            self._frame.lay_strip(self, self.height)
         return png(self.picture, self.cloth)
 
     def lay_lace(self) -> None:
@@ -135,10 +143,19 @@ class Canvas:
         self.box(MARGIN, y, INNER, height, 28, colour or self.cloth.mat)
 
     def lit(
-        self, x: float, y: float, width: float, height: float, *, radius: int = 28, edge: int = 8
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        radius: int = 28,
+        edge: int = 8,
+        blur: int = 30,
     ) -> None:
         """Thick paper that lies on top: something is going on here."""
-        self.shade(x, y, round(width), round(height), radius, below=18, blur=30, alpha=0.32)
+        below = edge + blur / 3
+        self.shade(x, y, round(width), round(height), radius, below=below, blur=blur, alpha=0.32)
         with self.ground():
             self.box(x, y + edge, width, height, radius, EDGE)
         with self.together():
@@ -187,21 +204,26 @@ class Canvas:
 
     def head(self, emblem: Sprite, title: str, *pills: Pill) -> None:
         """The emblem and the title on the left, pills on the right."""
+        font = black(68)
         right = float(WIDTH - MARGIN)
         left = MARGIN + emblem.width + 20
+        if self._frame is not None:
+            pills = (*pills, Pill(self._frame.pill, ground=INK))
+        if left + font.width(title) > right - sum(pill_width(one) + BETWEEN_PILLS for one in pills):
+            pills = tuple(replace(one, text=one.short or one.text) for one in pills)
         for pill in reversed(pills):
             width = pill_width(pill)
             right -= width
             self.pill(right, HEAD_MIDDLE - 34, pill)
-            right -= 12
+            right -= BETWEEN_PILLS
         self.put(emblem, MARGIN, HEAD_MIDDLE - emblem.height / 2)
-        font = black(68)
         cut = font.cut(title, right - left)
         self.spaced(left, font.baseline(HEAD_MIDDLE), cut, font, PAPER, 1)
 
     def pill(self, x: float, y: float, pill: Pill) -> float:
         width = pill_width(pill)
-        self.box(x, y, width, 68, 34, self.cloth.deep if pill.is_deep else self.cloth.mat)
+        ground = pill.ground or (self.cloth.deep if pill.is_deep else self.cloth.mat)
+        self.box(x, y, width, 68, 34, ground)
         left = x + 24
         if pill.icon is not None:
             self.put(pill.icon, left, y + 34 - pill.icon.height / 2)

@@ -145,10 +145,11 @@ class Count:
     text: str
     font: Font
     colour: Colour = PAPER
+    gap: float = ICON_GAP
 
     @property
     def width(self) -> float:
-        return self.icon.width + ICON_GAP + self.font.width(self.text)
+        return self.icon.width + self.gap + self.font.width(self.text)
 
     @property
     def least(self) -> float:

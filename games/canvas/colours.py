@@ -70,7 +70,7 @@ def woven(four: str, own: Iterable[Colour] = ()) -> Cloth:
 
 
 HOUSE = woven("6B4636 573628 43281D F6E0CC")
-LINES = (GOLD_EDGE, *several("C9402A 2E6FB0 7A4CC8 17824B 8A5F00 2B1B2E B0458A"))
+LINES = (GOLD_EDGE, *several("C9402A 2E6FB0 7A4CC8 17824B B0357F 0B7A75 5B5560"))
 
 
 def ladder(one: Colour, other: Colour, steps: int) -> Iterator[Colour]:

@@ -1,195 +1,147 @@
-"""The final standings as a picture: crowned plates, a row for each of the others, a chart."""
+"""The final picture of a match, to be shared: who won, what was remarkable, standings, a chart.
 
-from collections.abc import Sequence
-from itertools import accumulate
+From above: crowned plates, one highlight, a row for everybody, how the amounts grew, and the foot
+with the group and the date. What does not fit under the tallest height is made smaller, then
+confetti, the highlight or the chart go; never names, amounts, group or date.
+"""
 
-from games.canvas.brush import Brush
-from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, Canvas, Pill
-from games.canvas.chart import CHART, lay_chart
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import NamedTuple
+
+from games.canvas.canvas import HEAD, INNER, TALLEST, Canvas, Pill
+from games.canvas.cells import Words, plate_of
+from games.canvas.chart import SIZES as CHART_SIZES
+from games.canvas.chart import Chart, ChartSize
 from games.canvas.cloth import WIDTH
-from games.canvas.colours import EDGE, GOLD, INK, PAPER, RAMP, WHITE, of_number
-from games.canvas.fonts import black, bold, medium
-from games.canvas.icons import fork, knife
+from games.canvas.fonts import bold
+from games.canvas.foot import ABOVE, BELOW, FOOT, lay_foot
+from games.canvas.hero import Hero, heroes
+from games.canvas.layout import Align, lay_line
 from games.canvas.look import Look
-from games.canvas.outlines import rounded, turned
-from games.canvas.plates import Dish, Guest, guests, plate, put_crown
-from games.canvas.sprites import Sprite, kept
-from games.contract import Outcome, Standing
+from games.canvas.plates import Guest, guests
+from games.canvas.ranking import MOST_IN_ONE_COLUMN, Mark, Ranking, RankSize
+from games.canvas.winners import Coin, Winners
+from games.contract import Highlight, Occasion, Outcome, Seat
 from games.screen import Face, Translator
 
-WINNERS = 432  # the height of the crowned plates with their names
-GAP = 22  # between winners, rows and chart
-BOTTOM = 36
-MOST_WITH_ROUNDS = 5  # above so many players the points of each round are left out
-MOST_ROUNDS = 5
-ROUND = 82  # the width of a round's column
-CARD = (64, 88)
-CONFETTI = (
-    (80, 66, 20), (160, 196, -30), (262, 46, 40), (240, 300, 10), (62, 290, -15),
-    (772, 56, -20), (890, 156, 35), (950, 46, -50), (800, 290, 25), (944, 270, 60),
-)  # fmt: skip
-DOTS = ((200, 120), (130, 350), (830, 110), (890, 350), (300, 170), (716, 170))
+BAND = 84  # the height of the highlight
+ABOVE_BAND, ABOVE_ROWS, ABOVE_CHART = 18, 20, 18
+KEPT = ((True, True), (False, True), (True, False), (False, False))  # highlight and chart
 
 
-def draw_standings(
-    look: Look,
-    title: str,
-    faces: Sequence[Face],
-    outcome: Outcome,
-    history: Sequence[Sequence[int]] | None,
-    t: Translator,
-    *,
-    cards: Sequence[Sequence[int]] = (),
-) -> bytes:
-    """History: for each round, the points that each seat got in it. None leaves the chart out.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Final:
+    """What is shown of a match that is over."""
 
-    Cards: for each seat, the numbers that scored in the end, shown instead of the rounds.
-    """
-    people = guests(faces, t)
-    winners = [standing for standing in outcome if standing.place == 1]
-    # Those who share a victory are listed too: their names above may be cut.
-    listed = list(outcome) if len(winners) > 1 or cards else [o for o in outcome if o.place > 1]
-    row, gap = (104, 12) if len(listed) <= 5 else (92, 10)
-    rows = HEAD + WINNERS + GAP
-    chart = rows + len(listed) * (row + gap) - gap + GAP
-    has_chart = bool(history) and chart + CHART + BOTTOM <= TALLEST
-    canvas = Canvas(look.cloth, (chart + CHART if has_chart else chart - GAP) + BOTTOM)
-    canvas.head(look.emblem(), title, Pill(_pill(history, t)))
-    _strew(canvas, 200 if len(winners) == 1 else 360)
-    _crown(canvas, [people[one.seat] for one in winners], winners[0].points, t)
-    for place, standing in enumerate(listed):
-        middle = _row(canvas, standing, rows + place * (row + gap), row)
-        left: float = MARGIN + 188 + 214
-        if cards:
-            _cards(canvas, cards[standing.seat], left + 20, middle)
-        elif history and len(faces) <= MOST_WITH_ROUNDS and len(history) <= MOST_ROUNDS:
-            left = _rounds(canvas, [points[standing.seat] for points in history], standing, middle)
-        else:
-            left = MARGIN + INNER - 180
-        _name(canvas, people[standing.seat], standing, left - MARGIN - 188, middle)
-    if has_chart and history:
-        order = [standing.seat for standing in outcome]
-        totals = {seat: [0, *accumulate(points[seat] for points in history)] for seat in order}
-        lay_chart(canvas, totals, people, chart)
+    look: Look
+    title: str
+    faces: Sequence[Face]
+    outcome: Outcome
+    occasion: Occasion
+    coin: Coin | None = None  # in which the game counts, if not in points
+    rounds: int = 0  # named in the head
+    lines: Mapping[Seat, Sequence[int]] = field(default_factory=dict)  # amounts, for the chart
+    marks: Mapping[Seat, Mark] = field(default_factory=dict)  # what each has in his row
+    marks_align: Align = Align.RIGHT
+    has_plates: bool = True  # in the rows; where marks bear the heads there are none
+    said: str = ""  # in the foot, before the date
+
+    @property
+    def winners(self) -> list[Seat]:
+        return [standing.seat for standing in self.outcome if standing.place == 1]
+
+
+class Fit(NamedTuple):
+    """How large everything is."""
+
+    hero: Hero
+    has_highlight: bool
+    rows: RankSize
+    chart: ChartSize | None
+
+
+def draw_standings(final: Final, t: Translator) -> bytes:
+    people = guests(final.faces, t)
+    ranking = _ranking(final, people)
+    winners = [people[seat] for seat in final.winners]
+    crowned = Winners(winners, final.outcome[0].points, final.coin, t)
+    fit = _that_fits(final, ranking, heroes(crowned, is_crowded=ranking.is_halved))
+    canvas = Canvas(final.look.cloth, _height(fit, ranking))
+    canvas.head(final.look.emblem(), final.title, Pill(_pill(final.rounds, t)))
+    fit.hero.lay(canvas, HEAD)
+    top = HEAD + fit.hero.height
+    highlight = final.occasion.highlight
+    if fit.has_highlight and highlight is not None:
+        _lay_highlight(canvas, people[highlight.seat], highlight, top + ABOVE_BAND)
+        top += ABOVE_BAND + BAND
+    ranking.lay(canvas, fit.rows, top + ABOVE_ROWS)
+    top += ABOVE_ROWS + ranking.height(fit.rows)
+    if fit.chart is not None:
+        order = {standing.seat: final.lines[standing.seat] for standing in final.outcome}
+        Chart(order, frozenset(final.winners)).lay(canvas, people, fit.chart, top + ABOVE_CHART)
+    said = " · ".join(filter(None, (final.said, final.occasion.date)))
+    lay_foot(canvas, final.occasion.group, said, canvas.height - FOOT - BELOW)
     return canvas.png()
 
 
-def _pill(history: Sequence[Sequence[int]] | None, t: Translator) -> str:
-    if not history:
+def _ranking(final: Final, people: Sequence[Guest]) -> Ranking:
+    return Ranking(
+        outcome=final.outcome,
+        people=people,
+        coin=final.coin,
+        marks=final.marks,
+        marks_align=final.marks_align,
+        has_plates=final.has_plates,
+        is_halved=final.has_plates and len(people) > MOST_IN_ONE_COLUMN,
+    )
+
+
+def _that_fits(final: Final, ranking: Ranking, hero_sizes: Sequence[Hero]) -> Fit:
+    """The first, largest one that does, or else the lowest."""
+    has_lines = any(len(line) > 1 for line in final.lines.values())
+    lines = len(final.lines)
+    charts = [size for size in CHART_SIZES if has_lines and size.has_room_for(lines)]
+    has_highlight = final.occasion.highlight is not None
+    for highlight, with_chart in KEPT:
+        if (highlight and not has_highlight) or (with_chart and not charts):
+            continue
+        chart_sizes = charts if with_chart else [None]
+        for (hero, rows), chart in product(_pairs(hero_sizes, ranking.sizes), chart_sizes):
+            fit = Fit(hero, highlight, rows, chart)
+            if _height(fit, ranking) <= TALLEST:
+                return fit
+    return fit
+
+
+def _pairs(
+    hero_sizes: Sequence[Hero], row_sizes: Sequence[RankSize]
+) -> list[tuple[Hero, RankSize]]:
+    """Rows give way before the winners do; but the smallest rows only after the largest plates."""
+    largest, *others = hero_sizes
+    with_largest = row_sizes[:-1] if others else row_sizes
+    return [*product([largest], with_largest), *product(others, row_sizes)]
+
+
+def _height(fit: Fit, ranking: Ranking) -> float:
+    band = ABOVE_BAND + BAND if fit.has_highlight else 0
+    chart = 0 if fit.chart is None else ABOVE_CHART + fit.chart.whole
+    rows = ABOVE_ROWS + ranking.height(fit.rows)
+    return HEAD + fit.hero.height + band + rows + chart + ABOVE + FOOT + BELOW
+
+
+def _pill(rounds: int, t: Translator) -> str:
+    if not rounds:
         return t.say("Standings")
-    return t.plural("Standings · {n} round", "Standings · {n} rounds", len(history))
+    return t.plural("Standings · {n} round", "Standings · {n} rounds", rounds)
 
 
-def _crown(canvas: Canvas, winners: Sequence[Guest], points: int, t: Translator) -> None:
-    size = 190 if len(winners) <= 2 else 150 if len(winners) <= 4 else 96
-    gap = 44 if len(winners) <= 3 else 16
-    whole = len(winners) * (size + gap) - gap
-    middle = HEAD + 60 + 95
-    left = (WIDTH - whole) / 2
-    tall = 182
-    if whole < INNER - 2 * (tall * 0.28 + 20):
-        canvas.put(fork(tall, PAPER), left - 20 - tall * 0.28, middle - tall / 2)
-        canvas.put(knife(tall, PAPER), left + whole + 20, middle - tall / 2)
-    for place, guest in enumerate(winners):
-        x = left + place * (size + gap)
-        canvas.put(plate(guest, size, Dish.GOLD), x, middle - size / 2)
-        put_crown(canvas, x, middle - size / 2, size)
-    font = black(76 if len(winners) == 1 else 60)
-    names = ", ".join(guest.name for guest in winners)
-    canvas.text(WIDTH / 2, HEAD + 338, font.cut(names, INNER - 40), font, anchor="m")
-    said = t.plural("{n} point", "{n} points", points)
-    if len(winners) > 1:
-        said = t.say("shared victory · {n}", n=points)
-    canvas.text(WIDTH / 2, HEAD + 410, said, black(54), GOLD, anchor="m")
-
-
-# The rows
-
-
-def _row(canvas: Canvas, standing: Standing, top: float, height: int) -> float:
-    """The mat, the place and the points; gives its middle."""
-    middle = top + height / 2
-    if standing.place == 1:
-        canvas.lit(MARGIN, top, INNER, height - 8)
-        middle -= 4
-    else:
-        canvas.mat(top, height)
-    place, score = black(52), black(64)
-    ink = _ink(standing)
-    canvas.text(MARGIN + 30, place.baseline(middle), str(standing.place), place, ink)
-    points = _signed(standing.points)
-    canvas.text(MARGIN + INNER - 32, score.baseline(middle), points, score, ink, anchor="r")
-    return middle
-
-
-def _name(canvas: Canvas, guest: Guest, standing: Standing, room: float, middle: float) -> None:
-    is_winner = standing.place == 1
-    dish = Dish.GOLD if is_winner else Dish.PAPER
-    canvas.put(plate(guest, 74, dish, has_shadow=not is_winner), MARGIN + 92, middle - 37)
-    font = bold(40)
-    name = font.cut(guest.name, room)
-    canvas.text(MARGIN + 188, font.baseline(middle), name, font, _ink(standing))
-
-
-def _rounds(canvas: Canvas, rounds: Sequence[int], standing: Standing, middle: float) -> float:
-    """In columns; gives where they begin."""
-    font = medium(34)
-    colour = INK if standing.place == 1 else canvas.cloth.quiet
-    right = MARGIN + INNER - 32 - 126
-    for place, points in enumerate(reversed(rounds)):
-        said = f"+{points}" if points > 0 else _signed(points)
-        canvas.text(right - ROUND * place, font.baseline(middle), said, font, colour, anchor="r")
-    return right - ROUND * len(rounds)
-
-
-def _cards(canvas: Canvas, numbers: Sequence[int], left: float, middle: float) -> None:
-    """Side by side; many of them overlap."""
-    width, height = CARD
-    room = MARGIN + INNER - 32 - 110 - left - width
-    step = min(width + 8.0, room / max(1, len(numbers) - 1))
-    for place, number in enumerate(numbers):
-        canvas.put(_card(number), left + step * place, middle - height / 2)
-
-
-@kept
-def _card(number: int) -> Sprite:
-    width, height = CARD
-    brush = Brush(width, height, margin=6)
-    brush.box((0, 4, width, height), 14, EDGE)
-    brush.box((0, 0, width, height), 14, WHITE)
-    brush.box((5, 5, width - 10, height - 10), 10, of_number(number))
-    size, closer = (44, 3) if number == 10 else (52, 0)
-    brush.text(width / 2, height / 2, str(number), size, INK, closer=closer)
-    return brush.sprite()
-
-
-def _ink(standing: Standing) -> tuple[int, int, int]:
-    return INK if standing.place == 1 else PAPER
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
-
-
-def _strew(canvas: Canvas, free: int) -> None:
-    """Confetti, none of it nearer to the middle than that."""
-    for place, (x, y, degrees) in enumerate(CONFETTI):
-        if abs(x - INNER / 2) > free:
-            canvas.put_at(_scrap(place * 3 % 10, degrees), MARGIN + x, HEAD + y)
-    for place, (x, y) in enumerate(DOTS):
-        if abs(x - INNER / 2) > free:
-            canvas.put_at(_dot((place * 3 + 1) % 10), MARGIN + x, HEAD + y)
-
-
-@kept
-def _scrap(colour: int, degrees: int) -> Sprite:
-    brush = Brush(32, 32)
-    brush.shape(turned(rounded(-13, -7, 26, 14, 4), degrees, (16, 16)), RAMP[colour])
-    return brush.sprite()
-
-
-@kept
-def _dot(colour: int) -> Sprite:
-    brush = Brush(20, 20)
-    brush.disc(10, 10, 10, RAMP[colour])
-    return brush.sprite()
+def _lay_highlight(canvas: Canvas, guest: Guest, highlight: Highlight, top: float) -> None:
+    """As wide as its words; a plate says whose it is."""
+    before, words = plate_of(guest, 60), Words(highlight.short, bold(38), cut_to=0)
+    width = round(min(INNER, 12 + before.width + 16 + words.width + 32))
+    left = (WIDTH - width) / 2
+    canvas.box(left, top, width, BAND, BAND / 2, canvas.cloth.deep)
+    right = left + width - 31
+    lay_line(canvas, top + BAND / 2, [before], words, left=left + 12, right=right, gap=16)

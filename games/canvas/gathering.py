@@ -1,139 +1,162 @@
-"""The lobby as a picture: what will be played, who sits here, and which seats are free."""
+"""The lobby as a picture: what will be played, who sits here, which seats are free, what is agreed.
+
+Everything is measured first: a line of seats is lower where nobody has a word under his name, and
+what was agreed takes one line or two (agreed.py).
+"""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from games.canvas.canvas import INNER, MARGIN, Canvas, Pill, pill_width
+from games.canvas import agreed
+from games.canvas.canvas import INNER, MARGIN, Canvas
+from games.canvas.cells import Beside, Piece, Words
 from games.canvas.cloth import WIDTH
-from games.canvas.colours import GOLD, PAPER
-from games.canvas.fonts import Font, black, bold, medium, showable
+from games.canvas.colours import GOLD, PAPER, Colour
+from games.canvas.fonts import Font, black, bold, medium
+from games.canvas.layout import Align, Column, Grid
 from games.canvas.look import Look
-from games.canvas.plates import Guest, bare_plate, free_place, guests, plate
+from games.canvas.plates import bare_plate, free_place, guests, plate
+from games.canvas.sprites import Sprite
 from games.screen import Face, Translator
 
+TITLE_SIZES = (210, 172, 150, 128, 118, 96)
+TITLE_LEFT, TITLE_ROOM = 44, 460  # the art begins beside it
+TITLE_MIDDLE, TITLE_TALL = 232, 250
+MOTTO_LEFT, MOTTO_ROOM = 50, 530
 SEATS = 416  # where the mat with the seats begins
-PLACE = 116
-LINE = 224  # from one row of plates to the next
-ART_LEFT = 500
-TAGLINE = ART_LEFT - 50
-TITLE_SIZES = (210, 172, 128, 118, 96)
-MOST_PLACES = 8
-SEAT_LINES = (268, 268 + 190)  # the height of the mat; only the first line has a host
-FOOT = 24 + 68 + 36
-TALLEST_LOBBY = SEATS + max(SEAT_LINES) + FOOT
+ABOVE, BETWEEN, BELOW = 30, 26, 26  # the lines of seats
+PLATE, NAME, SIGN = 116, 57, 36  # heights; the sign says who somebody is
+SEAT_GAP, MOST_IN_A_LINE, MOST_PLACES = 8, 5, 8
+ABOVE_AGREED, BOTTOM = 22, 36
+TALLEST_MAT = ABOVE + 2 * (PLATE + NAME + SIGN) + BETWEEN + BELOW
+TALLEST_LOBBY = SEATS + TALLEST_MAT + ABOVE_AGREED + agreed.TALLEST + BOTTOM
+
+
+class Seated(NamedTuple):
+    face: Face
+    is_host: bool = False
+    is_bot: bool = False
 
 
 def draw_lobby(
     look: Look | None,
     title: str,
-    faces: Sequence[Face],
+    seated: Sequence[Seated],
     free_seats: int,
-    pills: Sequence[str],
-    tagline: str,
+    has_agreed: Sequence[str],
     t: Translator,
-    *,
-    has_host: bool = True,
 ) -> bytes:
-    """The first face is the host, if there is one. The pills are the options.
-
-    What does not fit is left out; a tagline too long for its place gives way to the motto.
-    """
+    """What the table has agreed on is said in a few letters each."""
     look = look or Look()
-    people = guests(faces, t)
-    places = min(MOST_PLACES, len(people) + free_seats)
-    lines = 1 if places <= 5 else 2
-    mat = SEAT_LINES[lines - 1]
-    canvas = Canvas(look.cloth, SEATS + mat + FOOT)
-    look.lay_art(canvas)
-    _name(canvas, title, tagline, t.say(look.motto) if look.motto else "")
+    places = _places(seated, free_seats, look.cloth.quiet, t)
+    taken = t.say("{n} of {all}", n=len(seated), all=len(seated) + free_seats)
+    count = Beside([Piece(bare_plate(52)), Words(taken, black(44))], 14)
+    pills = agreed.agreed_in_pills(has_agreed, count, t)
+    mat = ABOVE + sum(line[0].height for line in places) + BETWEEN * (len(places) - 1) + BELOW
+    canvas = Canvas(look.cloth, SEATS + mat + ABOVE_AGREED + pills.height + BOTTOM)
+    with canvas.together():
+        look.lay_art(canvas)
+    _lay_title(canvas, title, t.say(look.motto) if look.motto else "")
     canvas.box(MARGIN, SEATS, INNER, mat, 36, canvas.cloth.mat)
-    per_line = -(-places // lines)
-    step = INNER / max(4, per_line)
-    for place in range(places):
-        line, column = divmod(place, per_line)
-        in_line = min(per_line, places - line * per_line)
-        middle = WIDTH / 2 + step * (column - (in_line - 1) / 2)
-        top = SEATS + 34 + LINE * line
-        if place < len(people):
-            _guest(canvas, people[place], middle, top, step, t, is_host=has_host and place == 0)
-        else:
-            _free(canvas, middle, top, t)
-    _foot(canvas, pills, len(people), len(people) + free_seats, SEATS + mat + 24, t)
+    top: float = SEATS + ABOVE
+    for line in places:
+        _lay_side_by_side(canvas, line, top + line[0].height / 2)
+        top += line[0].height + BETWEEN
+    pills.lay(canvas, SEATS + mat + ABOVE_AGREED)
     return canvas.png()
 
 
-def _name(canvas: Canvas, title: str, tagline: str, motto: str) -> None:
+# What is played
+
+
+def _lay_title(canvas: Canvas, title: str, motto: str) -> None:
     """As large as the art leaves room for, in two lines if it has two words."""
     lines = title.split(" ", 1)
-    words, said = _tagline(showable(tagline), motto, 4 - len(lines))
-    size = next(
-        (
-            size
-            for size in TITLE_SIZES
-            if max(black(size).width(line) for line in lines) <= ART_LEFT - 40
-            and size * len(lines) < 250
-            and (size < 200 or len(said) == 1)
-        ),
-        TITLE_SIZES[-1],
-    )
-    font = black(size)
-    cap, pitch, below = size * 0.711, size * 1.05, words.size * 1.2
-    whole = cap + pitch * (len(lines) - 1) + 40 + below * len(said)
-    baseline = 232 - whole / 2 + cap
+    font, below = _title_font(lines), medium(42)
+    cap, pitch = font.size * 0.711, font.size * 1.05
+    whole = cap + pitch * (len(lines) - 1) + (40 + below.size * 1.2 if motto else 0)
+    baseline = TITLE_MIDDLE - whole / 2 + cap
     for line in lines:
-        canvas.spaced(44, baseline, font.cut(line, ART_LEFT - 20), font, PAPER, 3)
+        canvas.spaced(TITLE_LEFT, baseline, font.cut(line, TITLE_ROOM + 20), font, PAPER, 3)
         baseline += pitch
-    baseline += 36 + words.size - pitch
-    for line in said:
-        canvas.text(50, baseline, line, words, canvas.cloth.quiet)
-        baseline += below
+    if motto:
+        baseline += 36 + below.size - pitch
+        words = below.cut(motto, MOTTO_ROOM)
+        canvas.text(MOTTO_LEFT, baseline, words, below, canvas.cloth.quiet)
 
 
-def _tagline(tagline: str, motto: str, most: int) -> tuple[Font, list[str]]:
-    """A few words stand large in one line, a sentence smaller in several, or else the motto."""
-    large, small = medium(42), medium(34)
-    if large.width(tagline) <= TAGLINE:
-        return large, [tagline]
-    lines = small.lines(tagline, TAGLINE, most)
-    if motto and " ".join(lines) != tagline:
-        return large, [large.cut(motto, TAGLINE)]
-    return small, lines
-
-
-def _guest(
-    canvas: Canvas,
-    guest: Guest,
-    middle: float,
-    top: float,
-    room: float,
-    t: Translator,
-    *,
-    is_host: bool,
-) -> None:
-    canvas.put(plate(guest, PLACE), middle - PLACE / 2, top)
-    name = bold(36)
-    canvas.text(middle, top + 161, name.cut(guest.name, room - 16), name, anchor="m")
-    if is_host:
-        canvas.text(middle, top + 197, t.say("host"), bold(30), GOLD, anchor="m")
-
-
-def _free(canvas: Canvas, middle: float, top: float, t: Translator) -> None:
-    quiet = canvas.cloth.quiet
-    canvas.put(free_place(PLACE, quiet, has_plus=True), middle - PLACE / 2, top)
-    canvas.text(middle, top + 160, t.say("free"), medium(32), quiet, anchor="m")
-
-
-def _foot(
-    canvas: Canvas, pills: Sequence[str], taken: int, seats: int, top: float, t: Translator
-) -> None:
-    font = black(40)
-    count = t.say("{n} of {all}", n=taken, all=seats)
-    right = MARGIN + INNER - font.width(count)
-    canvas.text(right, font.baseline(top + 34), count, font)
-    right -= 68
-    canvas.put(bare_plate(52), right, top + 8)
-    left: float = MARGIN
-    for text in pills:
-        pill = Pill(showable(text))
-        if left + pill_width(pill) > right - 20:
+def _title_font(lines: Sequence[str]) -> Font:
+    for size in TITLE_SIZES:
+        widest = max(black(size).width(line) for line in lines)
+        if widest <= TITLE_ROOM and size * len(lines) < TITLE_TALL:
             break
-        left += canvas.pill(left, top, pill) + 14
+    return black(size)
+
+
+# Who sits here
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A cell: a plate, the name below it, and below that who it is, if the line tells it of any."""
+
+    plate: Sprite
+    name: Words
+    sign: Words | None
+    width: float
+    is_tall: bool = False
+
+    @property
+    def least(self) -> float:
+        return self.width
+
+    @property
+    def height(self) -> float:
+        return PLATE + NAME + (SIGN if self.is_tall else 0)
+
+    def lay(self, canvas: Canvas, left: float, middle: float, room: float) -> None:
+        top, axis = middle - self.height / 2, left + room / 2
+        canvas.put(self.plate, axis - PLATE / 2, top)
+        font = self.name.font
+        name = font.cut(self.name.text, room - 8)
+        canvas.text(axis, top + PLATE + 46, name, font, self.name.colour, anchor="m")
+        if self.sign:
+            sign, baseline = self.sign, top + PLATE + 87
+            canvas.text(axis, baseline, sign.text, sign.font, sign.colour, anchor="m")
+
+
+def _places(
+    seated: Sequence[Seated], free_seats: int, quiet: Colour, t: Translator
+) -> list[list[_Place]]:
+    """In one line or two, the taken ones first."""
+    count = min(MOST_PLACES, len(seated) + free_seats)
+    lines = 1 if count <= MOST_IN_A_LINE else 2
+    per_line = -(-count // lines)
+    width = 190 if per_line == MOST_IN_A_LINE else 240
+    signs = [
+        Words(t.say("host"), bold(32), GOLD) if one.is_host
+        else Words(t.say("bot"), bold(32), quiet) if one.is_bot
+        else None
+        for one in seated
+    ]  # fmt: skip
+    places = [
+        _Place(plate(guest, PLATE), Words(guest.name, bold(38)), sign, width)
+        for guest, sign in zip(guests([one.face for one in seated], t), signs, strict=True)
+    ]
+    free = Words(t.say("free"), medium(34), quiet)
+    places += [_Place(free_place(PLATE, quiet, has_plus=True), free, None, width)] * free_seats
+    return [_in_line(places[first : first + per_line]) for first in range(0, count, per_line)]
+
+
+def _in_line(places: Sequence[_Place]) -> list[_Place]:
+    """All as high as the highest, so that plates stand beside plates."""
+    return [replace(place, is_tall=any(one.sign for one in places)) for place in places]
+
+
+def _lay_side_by_side(canvas: Canvas, line: Sequence[_Place], middle: float) -> None:
+    columns = [Column(Align.MIDDLE, gap=SEAT_GAP) for _ in line]
+    width = sum(place.width for place in line) + SEAT_GAP * (len(line) - 1)
+    left = (WIDTH - width) / 2
+    grid = Grid(columns, [dict(zip(columns, line, strict=True))], left=left, right=left + width)
+    grid.lay(canvas, 0, middle)

@@ -42,6 +42,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.canvas.canvas import Canvas
 from games.canvas.cells import Cell
+from games.canvas.framing import strip_below
 
 GAP = 12  # between columns, at least
 
@@ -203,5 +204,9 @@ class RowSize(NamedTuple):
 
 
 def rows_that_fit(count: int, room: float, sizes: Sequence[RowSize]) -> RowSize:
-    """The first, largest one of which so many have room, or else the last."""
+    """The first, largest one of which so many have room, or else the last.
+
+    The room is that of a board alone: what a frame takes of it is known here.
+    """
+    room -= strip_below()
     return next((size for size in sizes if size.of(count) <= room), sizes[-1])

@@ -28,5 +28,6 @@ def _lay_plate(canvas: Canvas) -> None:
 class Look:
     cloth: Cloth = HOUSE
     emblem: Callable[[], Sprite] = _plain_plate  # drawn when it is needed, never at import
-    motto: str = ""  # in English: a few words that always have room beside the art
+    badge: Callable[[int], Sprite] = bare_plate  # the same on a tile, as wide as this
+    motto: str = ""  # in English: three words that always have room beside the art
     lay_art: Callable[[Canvas], None] = _lay_plate  # between the lace and the seats, on the right

@@ -99,7 +99,7 @@ def _plate(animal: str, size: int, dish: Dish, *, has_shadow: bool) -> Sprite:
     if has_shadow:
         brush.disc(middle, middle + size * 0.05, middle, BLACK, 0.28)
     brush.disc(middle, middle, middle, colour)
-    brush.ring(middle, middle, middle * 0.91, 2.5, ring)
+    brush.ring(middle, middle, middle * 0.91, max(2.5, size * 0.03), ring)
     if dish is Dish.GOLD:
         brush.disc(middle, middle, middle * 0.8, GOLD_WELL)
     if animal:

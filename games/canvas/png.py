@@ -7,6 +7,7 @@ of shadows. This one begins with the colours of the house, then has the steps be
 import struct
 import zlib
 from functools import lru_cache
+from itertools import pairwise
 
 import PIL.ImageFile  # noqa: F401 - Image.tobytes would import it while the first picture waits
 from PIL import Image
@@ -44,6 +45,9 @@ CELL = 4  # Pillow looks colours up by cells of this size
 MOST_STEPPED = 14  # of a game's own colours: the first ones have steps to their neighbours
 LEVEL = 3  # of compression: the next one that saves anything, 6, takes twice as long
 LARGEST, HARDER = 100_000, 6  # bytes; a crowded picture that would be larger is worth the time
+STRIPS = 8  # each of them is pressed harder only while the picture is too large
+WINDOW = 32_768  # bytes that a strip may repeat of what came before it
+ZLIB = b"\x78\x9c"  # how such a stream begins
 
 
 def png(picture: Image.Image, cloth: Cloth) -> bytes:
@@ -58,14 +62,36 @@ def _file(indexed: Image.Image, palette: bytes) -> bytes:
     # Every line begins with the number of its filter; none suits flat colours best.
     lines = Image.new("P", (indexed.width + 1, indexed.height))
     lines.paste(indexed, (1, 0))
-    pixels = zlib.compress(lines.tobytes(), LEVEL)
-    if len(pixels) > LARGEST - OVERHEAD:
-        pixels = zlib.compress(lines.tobytes(), HARDER)
+    pixels = _pressed(lines.tobytes(), LARGEST - OVERHEAD)
     chunks = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", pixels), (b"IEND", b""))
     return SIGNATURE + b"".join(
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
         for kind, data in chunks
     )
+
+
+def _pressed(lines: bytes, most: int) -> bytes:
+    """A zlib stream in strips: as many of them as must are pressed harder, which takes its time."""
+    ends = [len(lines) * strip // STRIPS for strip in range(STRIPS + 1)]
+    places = [*pairwise(ends)]
+    press = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
+    strips = [_strip(press, lines, begin, end) for begin, end in places]
+    size = sum(map(len, strips))
+    for place, (begin, end) in enumerate(places):
+        if size <= most:
+            break
+        before = lines[max(0, begin - WINDOW) : begin]
+        harder = zlib.compressobj(HARDER, wbits=-zlib.MAX_WBITS, zdict=before)
+        pressed = _strip(harder, lines, begin, end)
+        size += len(pressed) - len(strips[place])
+        strips[place] = pressed
+    return ZLIB + b"".join(strips) + struct.pack(">I", zlib.adler32(lines))
+
+
+def _strip(press: "zlib._Compress", lines: bytes, begin: int, end: int) -> bytes:
+    """Up to a whole byte, so that the next one can follow, however that one is pressed."""
+    ending = zlib.Z_FINISH if end == len(lines) else zlib.Z_SYNC_FLUSH
+    return press.compress(lines[begin:end]) + press.flush(ending)
 
 
 @lru_cache(maxsize=MOST_CLOTHS)

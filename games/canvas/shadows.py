@@ -1,7 +1,7 @@
 """Soft shadows of boxes, as masks in few levels: the palette has a colour for each (png.py).
 
-Between two levels a shadow is stippled, or one would see where one ends. The pattern is regular, so
-that it compresses well.
+Between two levels a shadow is striped, or one would see where one ends. The stripes are upright and
+a pixel wide, so that every line is like the one above it: that compresses well.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from games.canvas.sprites import kept, weight_of
 DARKEST = 0.36  # no shadow is darker
 STEPS = 7
 LEVELS = [round(255 * DARKEST * step / STEPS) for step in range(STEPS + 1)]  # of a mask
-PATTERN = bytes((32, 160)), bytes((224, 96))  # of any four neighbours each is another quarter
+STRIPES = bytes((64, 192))  # of two neighbours one is darker where it is nearer to the next level
 REPEATED = Image.Resampling.NEAREST
 
 
@@ -34,7 +34,7 @@ class Shadow:
 def shadow(width: int, height: int, radius: int, blur: int, alpha: float) -> Shadow:
     """What a box throws on the cloth. CSS calls twice this deviation its blur."""
     mask = _smooth(width, height, radius, blur, alpha)
-    return Shadow(((_stippled(mask, 0, 0), -blur, -blur),))
+    return Shadow(((_striped(mask, 0), -blur, -blur),))
 
 
 @kept
@@ -43,7 +43,7 @@ def rim_of_shadow(
 ) -> Shadow:
     """Strips: a large box hides the rest, all but so many pixels from each edge."""
     strips = _strips(width, height, radius, blur, alpha, hidden)
-    return Shadow(tuple((_stippled(mask, x + blur, y + blur), x, y) for mask, x, y in strips))
+    return Shadow(tuple((_striped(mask, x + blur), x, y) for mask, x, y in strips))
 
 
 def _smooth(width: int, height: int, radius: int, blur: int, alpha: float) -> Image.Image:
@@ -53,12 +53,11 @@ def _smooth(width: int, height: int, radius: int, blur: int, alpha: float) -> Im
     return softer.point([round(level * alpha) for level in range(256)])
 
 
-def _stippled(mask: Image.Image, x: int, y: int) -> Image.Image:
-    """In the levels alone; the pattern begins where the whole shadow does, not this piece of it."""
+def _striped(mask: Image.Image, x: int) -> Image.Image:
+    """In the levels alone; stripes begin where the whole shadow does, not this piece of it."""
     width, height = mask.size
-    even, odd = ((row * (width // 2 + 2))[x % 2 :][:width] for row in PATTERN)
-    two = odd + even if y % 2 else even + odd
-    pattern = Image.frombytes("L", mask.size, (two * (height // 2 + 1))[: width * height])
+    row = (STRIPES * (width // 2 + 2))[x % 2 :][:width]
+    pattern = Image.frombytes("L", mask.size, row * height)
     steps = [min(level * STEPS / (255 * DARKEST), STEPS - 0.001) for level in range(256)]
     lower = mask.point([LEVELS[int(step)] for step in steps])
     upper = mask.point([LEVELS[int(step) + 1] for step in steps])

@@ -7,6 +7,7 @@ from games.hit import (
     cockpit,
     draw,
     events,
+    explained,
     moves,
     rules,
     telling,
@@ -14,6 +15,9 @@ from games.hit import (
 )
 from games.hit import state as states
 from games.hit import view as views
+from games.hit.final import draw_final
+from games.hit.highlights import highlights
+from games.hit.lesson import LESSON
 from games.hit.look import LOOK
 from games.screen import sentence
 
@@ -24,7 +28,13 @@ HIT = Game(
     seats=states.SEATS,
     minutes=5,
     version=1,
-    options=(Option("risk", {"on": sentence("Risk: shown"), "off": sentence("Risk: hidden")}),),
+    options=(
+        Option(
+            "risk",
+            {"on": sentence("Risk: shown"), "off": sentence("Risk: hidden")},
+            {"on": sentence("risk shown"), "off": sentence("risk hidden")},
+        ),
+    ),
     needs_private_chat=False,
     state_type=states.State,
     event_types=events_in(events),
@@ -36,13 +46,17 @@ HIT = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
+    weight=views.weight,
     tagline=words.TAGLINE,
     rules=words.rules,
     board=board_text.board,
     cockpit=cockpit.cockpit,
     toast=telling.toast,
-    highlights=telling.highlights,
+    highlights=highlights,
+    lesson=LESSON,
     look=LOOK,
+    facts=words.facts,
     draw_board=draw.draw_board,
-    draw_final=draw.draw_final,
+    draw_final=draw_final,
+    draw_rules=explained.draw_rules,
 )

@@ -1,14 +1,15 @@
 """Plays HIT!: is the next chip worth what it puts at risk, in the race to 100?
 
 The values drawn in a turn say what is left in the bag, so a turn can come only to so many sets of
-values. Each of them is looked at once.
+values. Each of them is looked at once. *Normal* does not ponder over what is nearly equal; *easy*
+only looks at the danger of the next chip.
 """
 
 from collections.abc import Sequence
 from math import exp
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract import Level, Seat
 from games.hit.moves import DRAW, STOP, Move
 from games.hit.rules import (
     FIRST_CHIP_WITHOUT_CONSOLATION,
@@ -27,13 +28,21 @@ CHIPS_AHEAD = 2  # it thinks of so many chips after the next one
 WORTH_OF_HORSESHOES = (0, 17, 38)  # in points, by how many are held
 LEAD = 20  # points that make a seat e times as likely to win as another one
 
+NEARLY = 0.015  # of a victory: what *normal* leaves to chance
+DANGER = 0.15  # of a bust, at which *easy* stops
 
-def choose(view: View, seat: Seat, _chance: Chance) -> Move:
+
+def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
     if not view.drawn:
         return DRAW
+    if level is Level.EASY:
+        return STOP if view.risk > DANGER else DRAW
     turn = _Turn(view, seat)
     drawn = frozenset(view.drawn)
-    return DRAW if turn.drawing(drawn) > turn.stopping(drawn) else STOP
+    gain = turn.drawing(drawn) - turn.stopping(drawn)
+    if level is Level.NORMAL and abs(gain) < NEARLY:
+        return (DRAW, STOP)[chance.below(2)]
+    return DRAW if gain > 0 else STOP
 
 
 class _Turn:

@@ -31,7 +31,7 @@ def bust(shown: Shown, busted: Busted, told: Told, largest: int) -> Stage:
         return _third_horseshoe(busted, cashed[-1], guest, largest, t)
     if len(chips) >= FIRST_CHIP_WITHOUT_CONSOLATION:
         largest = min(largest, MIDDLING)
-    said = t.say("a second {value}: {sum} burnt", value=chips[-1], sum=sum(chips))
+    said = t.say("a second {value}: {sum} discarded", value=chips[-1], sum=sum(chips))
     score = Words(str(shown.view.scores[busted.seat]), black(84), INK)
     took = [one for one in told.every(TookHorseshoe) if one.seat == busted.seat]
     earned: list[Cell] = [

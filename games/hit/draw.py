@@ -1,26 +1,25 @@
-"""HIT! as pictures: what just happened on the stage, the track, everybody else; the standings."""
+"""HIT! as pictures: what just happened on the stage, the track, everybody else."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
-from games.canvas.finale import draw_standings
-from games.contract import Event, Outcome, Scene, Seat
+from games.canvas.framing import strip_below
+from games.contract import Scene, Seat
 from games.hit import rows, stage, track
 from games.hit.bust import bust
-from games.hit.events import Busted, CashedHorseshoes, PassedOver, Scored, Stopped
-from games.hit.look import LOOK
+from games.hit.events import Stopped
+from games.hit.look import LOOK, TITLE
 from games.hit.pieces import bag
 from games.hit.rows import LIT_GAP, RowSize, lay_rows
 from games.hit.shown import Shown, shown
-from games.hit.stage import Stage, drawing, full_bag
+from games.hit.stage import Stage, cut_short, drawing, full_bag
 from games.hit.steal import stop
 from games.hit.track import Track, track_of
 from games.hit.view import View
 from games.hit.win import victory
 from games.screen import Translator
 
-TITLE = "HIT!"
 ABOVE_TRACK, BELOW_TRACK, BOTTOM = 30, 20, 36
 
 
@@ -75,13 +74,13 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
 
 
 def _board_that_fits(table: Shown) -> Board:
-    scores, first = table.view.scores, table.first
+    scores, first, golden = table.view.scores, table.first, table.golden
     order = [(first + step) % len(scores) for step in range(len(scores))]
     seats = [seat for seat in order if seat != table.on_stage]
     for fit in FITS:
-        tokens = track_of(scores, first, has_ticks=fit.has_ticks, token=fit.token)
+        tokens = track_of(scores, golden, has_ticks=fit.has_ticks, token=fit.token)
         board = Board(fit, _stage(table, fit), tokens, seats, any(map(table.is_mover, seats)))
-        if board.height <= TALLEST:
+        if board.height <= TALLEST - strip_below():
             break
     return board
 
@@ -94,30 +93,9 @@ def _stage(table: Shown, fit: Fit) -> Stage:
     if told is None or ending is None:
         if table.on_stage is None:
             return full_bag(fit.chip, table.t, is_bare=fit.is_bare)
+        if table.is_still:
+            return cut_short(table, fit.chip)
         return drawing(table, fit.chip, is_bare=fit.is_bare)
     if isinstance(ending, Stopped):
         return stop(table, ending, told, fit.chip, is_bare=fit.is_bare)
     return bust(table, ending, told, fit.chip)
-
-
-# The end
-
-
-def draw_final(scene: Scene[View], outcome: Outcome, t: Translator) -> bytes:
-    laps = _laps(scene.events, len(outcome))
-    return draw_standings(LOOK, TITLE, scene.faces, outcome, laps, t)
-
-
-def _laps(events: Sequence[Event], seats: int) -> list[list[int]]:
-    """What each seat scored in each lap around the table."""
-    laps = [[0] * seats]
-    turns = 0
-    for event in events:
-        match event:
-            case Scored(seat=seat, points=points) | CashedHorseshoes(seat=seat, points=points):
-                laps[-1][seat] += points
-            case Stopped() | Busted() | PassedOver():
-                turns += 1
-                if turns % seats == 0:
-                    laps.append([0] * seats)
-    return laps

@@ -14,9 +14,12 @@ from games.hit.colours import CLOTH
 from games.hit.pieces import chip, horseshoe
 from games.screen import sentence
 
+TITLE = "HIT!"
+
 
 def _lay_art(canvas: Canvas) -> None:
-    canvas.put(_rays(), 0, 0)
+    with canvas.ground():
+        canvas.put(_rays(), 0, 0)
     canvas.lay_lace()
     canvas.put(horseshoe(300, GOLD), 650, 72)
     for value, size, x, y, degrees in (
@@ -48,6 +51,7 @@ def _rays() -> Sprite:
 LOOK = Look(
     cloth=CLOTH,
     emblem=partial(horseshoe, 64, GOLD),
+    badge=partial(horseshoe, colour=GOLD),
     motto=sentence("draw, dare, steal"),
     lay_art=_lay_art,
 )

@@ -11,4 +11,4 @@ class No(Refusal):
     OVER = sentence("The match is over.")
     NOT_YOUR_TURN = sentence("It is not your turn.")
     DRAW_FIRST = sentence("Draw a chip first.")
-    NO_SUCH_MOVE = sentence("HIT! knows two moves: draw or stop.")
+    NO_SUCH_MOVE = sentence("HIT! has two moves: draw or stop.")

@@ -158,7 +158,7 @@ def _chips(shown: Shown, seat: Seat, size: RowSize) -> Cell:
     view, told, t, is_lit = shown.view, shown.told, shown.t, shown.is_mover(seat)
     label, colour = medium(34), SOFT_INK if is_lit else PAPER
     chips = view.laid[seat] if is_lit else sorted(view.laid[seat])
-    loot = () if is_lit or view.winner is not None else view.drawn
+    loot = () if is_lit or shown.is_still or view.winner is not None else view.drawn
     heap = Heap(kinds_of(chips, loot), size.chip, Words(in_words(chips, t), label, colour))
     scored = [one for one in told.every(Scored) if one.seat == seat] if told and is_lit else []
     if scored:

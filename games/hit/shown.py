@@ -17,13 +17,22 @@ class Shown:
     told: Told | None  # what followed from the last move
     people: Sequence[Guest]
     t: Translator
+    is_still: bool = False  # nobody is asked any more
 
     @property
     def first(self) -> Seat:
-        """In gold on the track: who moves, in the end who won."""
+        """Whom the others follow: who moves, in the end who won."""
         return self.view.turn if self.view.winner is None else self.view.winner
 
+    @property
+    def golden(self) -> Seat | None:
+        """The same, unless nobody moves any more."""
+        return None if self.is_still and self.view.winner is None else self.first
+
     def is_mover(self, seat: Seat) -> bool:
+        return not self.is_still and self._has_turn(seat)
+
+    def _has_turn(self, seat: Seat) -> bool:
         return self.view.winner is None and seat == self.view.turn
 
     @property
@@ -31,7 +40,7 @@ class Shown:
         """How the last turn ended, if the last move ended one and another seat moves now."""
         events = self.told.events if self.told else ()
         ends = [event for event in events if isinstance(event, Busted | Stopped)]
-        return ends[-1] if ends and not self.is_mover(ends[-1].seat) else None
+        return ends[-1] if ends and not self._has_turn(ends[-1].seat) else None
 
     @property
     def on_stage(self) -> Seat | None:
@@ -49,4 +58,5 @@ class Shown:
 
 
 def shown(scene: Scene[View], t: Translator) -> Shown:
-    return Shown(scene.view, scene.moment(Drew, Stopped), guests(scene.faces, t), t)
+    told, people = scene.moment(Drew, Stopped), guests(scene.faces, t)
+    return Shown(scene.view, told, people, t, scene.is_still)

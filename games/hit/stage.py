@@ -136,6 +136,19 @@ def drawing(shown: Shown, largest: int, *, is_bare: bool) -> Stage:
     return Stage(lines)
 
 
+def cut_short(shown: Shown, largest: int) -> Stage:
+    """A turn that nobody will end."""
+    view, guest = shown.view, shown.people[shown.view.turn]
+    size = chip_for(len(view.drawn), largest)
+    score = Words(str(view.scores[view.turn]), black(84), INK)
+    return Stage(
+        [
+            who_and_what(guest, shown.t.say("the turn is cut short"), score),
+            Chips(size, [partial(chip, value, size) for value in view.drawn]),
+        ]
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Chances:
     """What stopping brings, and what drawing risks."""
@@ -148,7 +161,7 @@ class Chances:
         view, t = self.view, self.t
         canvas.box(left, middle - BAND / 2, room, BAND, 20, LINEN)
         stakes = [_stake(t.say("sum"), str(sum(view.drawn)))]
-        stakes.append(_stake(t.say("takes"), f"+{view.loot}" if view.loot else "0"))
+        stakes.append(_stake(t.say("will take"), f"+{view.loot}" if view.loot else "0"))
         if view.show_risk:
             risk = _stake(t.say("risk"), f"{round(100 * view.risk)}%")
             stakes.append(Beside([risk, Bars(view.risk)], 14))

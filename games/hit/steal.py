@@ -21,12 +21,12 @@ from games.hit.stage import SMALL, WIDTH, Across, Line, Stacked, Stage, who_and_
 from games.screen import Translator, sentence
 
 FROM = (
-    sentence("steals from one"),
-    sentence("steals from two"),
-    sentence("steals from three"),
-    sentence("steals from four"),
-    sentence("steals from five"),
-    sentence("steals from six"),
+    sentence("takes from one"),
+    sentence("takes from two"),
+    sentence("takes from three"),
+    sentence("takes from four"),
+    sentence("takes from five"),
+    sentence("takes from six"),
 )
 MOST_WITH_CHIPS = 3  # victims: of more only the sums are shown
 MOST_CHIPS = 9  # in a lane: of more it is said how many there are of each value

@@ -1,4 +1,4 @@
-"""What happened in HIT!, in words: in the last lap, to the one who pressed, in the whole match."""
+"""What happened in HIT!, in words: in the last lap, and to the one who pressed."""
 
 from collections.abc import Sequence
 
@@ -83,7 +83,7 @@ def ending_in_short(events: Sequence[Event], faces: Sequence[Face], t: Translato
             case Stopped(chips=chips):
                 lines.append(Html(f"✋ {animal}: {sum(chips)}"))
                 if loot := _stolen(events, event.seat):
-                    lines[-1] = Html(lines[-1] + t.html(" + theft {loot}", loot=loot))
+                    lines[-1] = Html(lines[-1] + t.html(", takes {loot}", loot=loot))
             case PassedOver():
                 lines.append(t.html("⏭ {seat}: no chip left to draw", seat=animal))
             case Refilled(chips=returned):
@@ -126,41 +126,6 @@ def toast(events: Sequence[Event], view: View, t: Translator) -> str:
             case Stopped(chips=chips) if view.winner is None:
                 words.append(t.say("✋ {sum} at stake until your next turn", sum=_put(events)))
     return " ".join(words)
-
-
-def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
-    """What people will remember of the match."""
-    lines: list[str] = []
-    thefts = _thefts(events)
-    if thefts:
-        seat, points = max(thefts, key=lambda theft: theft[1])
-        lines.append(
-            t.html("🥷 Theft of the match: {seat}, {points}", seat=faces[seat], points=points)
-        )
-    busts = [event for event in events if isinstance(event, Busted)]
-    if busts:
-        worst = max(busts, key=lambda bust: sum(bust.chips))
-        lines.append(
-            t.html(
-                "💥 Loudest bust: {seat}, {chips}",
-                seat=faces[worst.seat],
-                chips=chips_in_words(worst.chips),
-            )
-        )
-    return lines
-
-
-def _thefts(events: Sequence[Event]) -> list[tuple[Seat, int]]:
-    """Who stole how many points by one stop."""
-    thefts: list[tuple[Seat, int]] = []
-    for event in events:
-        match event:
-            case Stopped(seat=seat):
-                thefts.append((seat, 0))
-            case Stole(chips=chips):
-                seat, points = thefts[-1]
-                thefts[-1] = (seat, points + sum(chips))
-    return [theft for theft in thefts if theft[1]]
 
 
 def _put(events: Sequence[Event]) -> int:

@@ -66,7 +66,7 @@ def on_track(points: int) -> float:
 @dataclass(frozen=True, slots=True)
 class Track:
     stands: Sequence[Stand]
-    mover: Seat
+    mover: Seat | None  # in gold
     has_ticks: bool
     token: int
 
@@ -102,10 +102,11 @@ class Track:
 
     def _lay_lane(self, canvas: Canvas, lane: float) -> None:
         cloth, top = canvas.cloth, lane - LANE / 2
-        reached = next(stand.x for stand in self.stands if stand.has_mover)
+        reached = next((stand.x for stand in self.stands if stand.has_mover), 0)
         canvas.box(MARGIN, top, LANE_END, LANE, LANE / 2, cloth.deep)
-        gold = min(LANE_END, max(LANE, reached - MARGIN))
-        canvas.box(MARGIN, top, gold, LANE, LANE / 2, GOLD)
+        if reached:
+            gold = min(LANE_END, max(LANE, reached - MARGIN))
+            canvas.box(MARGIN, top, gold, LANE, LANE / 2, GOLD)
         for points in range(0, GOAL + 1, 10):
             x = on_track(points)
             canvas.box(x - 5, lane - 5, 10, 10, 5, INK if x <= reached else cloth.quiet, 0.75)
@@ -125,7 +126,7 @@ def _lay_ticks(canvas: Canvas, lane: float) -> None:
 
 
 def _lay_stand(
-    canvas: Canvas, stand: Stand, people: Sequence[Guest], mover: Seat, middle: float
+    canvas: Canvas, stand: Stand, people: Sequence[Guest], mover: Seat | None, middle: float
 ) -> None:
     begin, length = min(stand.tokens), max(stand.tokens) - min(stand.tokens)
     if length:
@@ -141,12 +142,12 @@ def _lay_stand(
         canvas.put_at(plate(people[seat], stand.token, dish), x, middle)
 
 
-def track_of(scores: Sequence[int], mover: Seat, *, has_ticks: bool, token: int) -> Track:
+def track_of(scores: Sequence[int], mover: Seat | None, *, has_ticks: bool, token: int) -> Track:
     """Singles first, pennants above, the mover last; each as low as there is room."""
     equal: dict[int, list[Seat]] = defaultdict(list)
     seats = len(scores)
     for step in range(seats):
-        seat = (mover + step) % seats
+        seat = ((mover or 0) + step) % seats
         equal[scores[seat]].append(seat)
     waiting = [
         Stand(points, tuple(those), mover in those, token) for points, those in equal.items()

@@ -7,6 +7,8 @@ from games.contract import Seat
 from games.hit.state import VALUES, Public, State
 from games.sharing import shared
 
+A_LOT_AT_RISK = 8  # points, on average
+
 
 @dataclass(slots=True, kw_only=True)
 class View(Public):
@@ -33,6 +35,11 @@ class View(Public):
         """The chance that the next chip busts; an empty bag is counted as the box (H-A19)."""
         bag = self.bag if any(self.bag) else self.box
         return sum(bag[chip] for chip in self.drawn) / max(1, sum(bag))
+
+
+def weight(seen: View) -> float:
+    """The first chip is drawn in any case; then it depends on what a bust would cost."""
+    return min(1.0, seen.risk * (sum(seen.drawn) + seen.loot) / A_LOT_AT_RISK)
 
 
 def view(state: State, _seat: Seat | None) -> View:

@@ -7,6 +7,7 @@ from games.podaflum import (
     cockpit,
     draw,
     events,
+    explained,
     moves,
     rules,
     telling,
@@ -14,6 +15,9 @@ from games.podaflum import (
 )
 from games.podaflum import state as states
 from games.podaflum import view as views
+from games.podaflum.final import draw_final
+from games.podaflum.highlights import highlights
+from games.podaflum.lesson import LESSON
 from games.podaflum.look import LOOK
 from games.screen import sentence
 
@@ -22,7 +26,7 @@ PODAFLUM = Game(
     title="ПОДАФ ЛУМ",
     emoji="✂️",
     seats=states.SEATS,
-    minutes=15,
+    minutes=20,
     version=1,
     options=(
         # two players have the second edition in either case
@@ -32,6 +36,7 @@ PODAFLUM = Game(
                 "2": sentence("Edition 2"),
                 "1": sentence("Edition 1 (for two: edition 2)"),
             },
+            {"2": sentence("edition 2"), "1": sentence("edition 1")},
         ),
     ),
     needs_private_chat=True,
@@ -45,14 +50,18 @@ PODAFLUM = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
+    weight=views.weight,
     tagline=words.TAGLINE,
     rules=words.rules,
     board=board_text.board,
     cockpit=cockpit.cockpit,
     toast=telling.toast,
-    highlights=telling.highlights,
+    highlights=highlights,
+    lesson=LESSON,
     look=LOOK,
+    facts=words.facts,
     draw_board=draw.draw_board,
     draws_picks=True,  # the knife in the chosen gap
-    draw_final=draw.draw_final,
+    draw_final=draw_final,
+    draw_rules=explained.draw_rules,
 )

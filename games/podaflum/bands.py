@@ -10,8 +10,8 @@ from games.canvas.moments import lay_band
 from games.contract import Seat
 from games.podaflum.events import Revealed
 from games.podaflum.shown import Shown
-from games.podaflum.signs import there
-from games.podaflum.state import Contest, Part
+from games.podaflum.signs import numbers, there
+from games.podaflum.state import Contest, Part, Trail
 from games.podaflum.tags import is_gone
 from games.podaflum.trays import SmallTray
 from games.screen import Translator
@@ -25,23 +25,21 @@ Lay = Callable[[Canvas, float], None]
 def band_of(shown: Shown) -> Lay | None:
     """How it is laid at a height; None if there is nothing to tell."""
     if shown.waiting is not None:
-        waiting = shown.waiting
-        return lambda canvas, top: _lay_waiting(canvas, top, shown, waiting)
+        contest, trail = shown.waiting
+        return lambda canvas, top: _lay_waiting(canvas, top, shown, contest, trail)
     if shown.result is not None:
         result = shown.result
         return lambda canvas, top: _lay_result(canvas, top, shown, result)
     return None
 
 
-def _lay_waiting(canvas: Canvas, top: float, shown: Shown, contest: Contest) -> None:
-    if contest.part is None:
-        return
+def _lay_waiting(canvas: Canvas, top: float, shown: Shown, contest: Contest, trail: Trail) -> None:
     title = Above(
         Words(shown.t.say("Then a contest"), black(40)),
-        Words(_for(contest.part, shown.t), medium(34), canvas.cloth.quiet),
+        Words(_for(trail, shown.t), medium(34), canvas.cloth.quiet),
         6,
     )
-    cards = SmallTray(contest.part, contest.cards)
+    cards = SmallTray(trail[0], contest.cards)
     plates = _plates(shown, contest.seats, 68)
     lay_band(canvas, top, [], title, [plates, cards], height=BAND)
 
@@ -57,7 +55,7 @@ def _lay_result(canvas: Canvas, top: float, shown: Shown, told: Revealed) -> Non
 
 
 def _settled(shown: Shown, told: Revealed, part: Part) -> Cell:
-    tray = SmallTray(part, told.parts[part], is_gone(told, part))
+    tray = SmallTray((*told.trail, part)[0], told.parts[part], is_gone(told, part))
     return Beside([tray, _plates(shown, told.claims[part], 56)] if told.claims[part] else [tray], 8)
 
 
@@ -65,9 +63,10 @@ def _plates(shown: Shown, seats: Sequence[Seat], size: int) -> Beside:
     return Beside([plate_of(shown.people[seat], size) for seat in seats], -10)
 
 
-def _for(part: Part, t: Translator) -> str:
-    return {
+def _for(trail: Trail, t: Translator) -> str:
+    words = {
         Part.WHITE: t.say("for white"),
         Part.BLUE: t.say("for blue"),
         Part.BLACK: t.say("for black"),
-    }[part]
+    }[trail[0]]
+    return f"{words} {numbers(trail)}".rstrip()

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from games.contract import Scene, Seat
-from games.phrases import animals, named, news
+from games.phrases import animals, listed, named, news
 from games.podaflum import choices, signs
 from games.podaflum.rounds import rounds
-from games.podaflum.signs import JOKER_SIGN, PART_SIGNS
-from games.podaflum.state import VALUES, Asked
+from games.podaflum.signs import JOKER_SIGN
+from games.podaflum.state import JOKER, VALUES, Asked
 from games.podaflum.telling import headlines, newest_and_earlier
 from games.podaflum.view import View
 from games.screen import Face, Html, Rows, Screen, Translator, folded, html, lines_of
@@ -15,22 +15,28 @@ from games.screen import Face, Html, Rows, Screen, Translator, folded, html, lin
 
 def board(scene: Scene[View], t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
-    question, rows = _question(scene, t)
+    question, rows = _question(scene, t) if not scene.is_still else ([], ())
     newest, earlier = newest_and_earlier(scene.told, faces, t)
     lines = [Html(f"✂️ {head(view, faces, t)}")]
     lines += [Html(f"<b>{line}</b>") for line in newest]
     lines += [Html(""), *question] if question else []
-    lines += [Html(""), *pile_lines(view, range(view.seats), faces, t), legend(t)]
+    lines += [Html(""), *pile_lines(view, range(view.seats), faces, t), *discards(view, t)]
+    lines.append(legend(t))
     if earlier:
         lines.append(folded(*earlier))
     return Screen(lines_of(*lines), rows, caption=_caption(scene, t))
 
 
 def _caption(scene: Scene[View], t: Translator) -> Html:
-    """Row, parts, knives, contests and piles are in the picture."""
-    faces = scene.faces
-    whose_move = Html(f"<b>{_whose_move(scene.view, faces, t)}</b>")
-    return lines_of(whose_move, *news(headlines(scene.told, faces, t)))
+    """Row, parts, knives, contests and piles are in the picture; a tap unfolds the discards."""
+    view, faces = scene.view, scene.faces
+    whose_move = Html(f"<b>{_whose_move(view, faces, t)}</b>")
+    if scene.is_still and view.asked is not Asked.NOTHING:
+        whose_move = Html(f"✂️ {head(view, faces, t)}")
+    told, known = headlines(scene.told, faces, t), discards(view, t)
+    if not told:
+        return lines_of(whose_move, *([folded(*known)] if known else []))
+    return lines_of(whose_move, *news([*known, *told]))
 
 
 def _whose_move(view: View, faces: Sequence[Face], t: Translator) -> Html:
@@ -42,7 +48,7 @@ def _whose_move(view: View, faces: Sequence[Face], t: Translator) -> Html:
     (seat,) = view.awaited
     match view.asked:
         case Asked.CUT:
-            return t.html("✂️ {seat} is cutting", seat=faces[seat])
+            return t.html("✂️ {seat} is dividing", seat=faces[seat])
         case Asked.DISCARD:
             return t.html("🗑 {seat} is discarding a part", seat=faces[seat])
         case Asked.JOKER:
@@ -67,19 +73,18 @@ def contest_lines(view: View, faces: Sequence[Face], t: Translator) -> list[Html
     if view.contest.part is not None:
         lines.append(
             t.html(
-                "⚔️ Contest for {part}: {seats}",
-                part=PART_SIGNS[view.contest.part],
-                seats=named(view.contest.seats, faces),
+                "⚔️ Contest for {part}, an extra round: {seats}",
+                part=signs.sign(view.contested),
+                seats=listed([faces[seat] for seat in view.contest.seats], t),
             )
         )
     lines += [
         t.html(
             "⏳ then {part}: {seats}",
-            part=signs.part(contest.part, contest.cards),
+            part=f"{signs.sign(trail)} {signs.cards(contest.cards)}",
             seats=animals(contest.seats, faces, ""),
         )
-        for contest in reversed(view.contests)
-        if contest.part is not None and len(contest.cards) > 1  # a single card is as good as lost
+        for contest, trail in view.waiting
     ]
     return lines
 
@@ -112,6 +117,13 @@ def pile_lines(
     return lines
 
 
+def discards(view: View, t: Translator) -> list[Html]:
+    """All have seen them (P-A19)."""
+    counts = [(value, view.discarded[value]) for value in (*VALUES, JOKER)]
+    piles = [signs.pile(value, count) for value, count in counts if count]
+    return [t.html("🗑 Discarded: {cards}", cards=" · ".join(piles))] if piles else []
+
+
 def legend(t: Translator) -> Html:
     return t.html("<i>Bold: most cards of a value, and the points for it</i>")
 
@@ -122,7 +134,7 @@ def _question(scene: Scene[View], t: Translator) -> tuple[list[Html], Rows]:
     match view.asked:
         case Asked.CUT:
             gaps = choices.picked_gaps(scene.picked, view.contest.cards)
-            lines.append(Html(f"<b>{choices.preview(view.contest.cards, gaps)}</b>"))
+            lines.append(Html(f"<b>{choices.preview(view, gaps)}</b>"))
             lines.append(_whose_move(view, faces, t))
             return lines, choices.cut_buttons(view.contest.cards, gaps, t)
         case Asked.DISCARD:
@@ -142,7 +154,8 @@ def _question(scene: Scene[View], t: Translator) -> tuple[list[Html], Rows]:
 
 def _part_lines(view: View) -> list[Html]:
     return [
-        Html(f"<b>{signs.part(which, view.parts[which])}</b>") for which in signs.there(view.parts)
+        Html(f"<b>{signs.part(which, view.parts[which], view.contested)}</b>")
+        for which in signs.there(view.parts)
     ]
 
 

@@ -1,6 +1,5 @@
 """What may be chosen in ПОДАФ ЛУМ, as buttons: a cut gap by gap, a part, a pile for a joker."""
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise, permutations
 from math import ceil
@@ -23,27 +22,25 @@ def picked_gaps(text: str, cards: Cards) -> tuple[int, ...]:
     return ways.get(STEP + text, ())
 
 
-def preview(cards: Cards, gaps: Sequence[int]) -> Html:
+def preview(view: View, gaps: Sequence[int]) -> Html:
     """The row with the dividers where they would lie."""
-    pieces = _pieces(cards, gaps)
+    pieces = _pieces(view.contest.cards, gaps)
+    if len(pieces) == len(Part):
+        return html(signs.in_line(pieces, view.contested))
     uncoloured = " ┃ ".join(map(signs.cards, pieces))
-    return html(signs.in_line(pieces) if len(pieces) == len(Part) else uncoloured)
+    return html(uncoloured)
 
 
 def cut_buttons(cards: Cards, gaps: Sequence[int], t: Translator) -> Rows:
-    """Two gaps, then the scissors."""
-    between = Counter(pairwise(cards))
-    keys = [
-        _gap_button(cards, gap, gaps, is_one_of_several=between[cards[gap - 1], cards[gap]] > 1)
-        for gap in range(1, len(cards))
-    ]
+    """Two gaps, then the whole cut."""
+    keys = [_gap_button(cards, gap, gaps) for gap in range(1, len(cards))]
     rows = rows_of(len(keys) if len(keys) <= WIDEST else ceil(len(keys) / 2), keys)
     if not gaps:
         return rows
     back = (back_button(t, *gaps[:-1]),)
     if len(gaps) < 2:
         return (*rows, back)
-    label = t.say("✅ Cut {sizes}", sizes=signs.sizes(_pieces(cards, gaps)))
+    label = t.say("✅ Divide {sizes}", sizes=signs.sizes(_pieces(cards, gaps)))
     return (*rows, (Button(label, str(Cut(*sorted(gaps))), Style.SUCCESS),), back)
 
 
@@ -58,7 +55,8 @@ def vote_buttons(view: View, *, own: bool) -> Rows:
     rows = []
     for which in signs.there(view.parts):
         chosen = own and which is view.own_vote
-        label = f"{'✅ ' if chosen else ''}{signs.part(which, view.parts[which])}"
+        part = signs.part(which, view.parts[which], view.contested)
+        label = f"✅ {part}" if chosen else part
         style = Style.SUCCESS if chosen else Style.PRIMARY
         rows.append((Button(label, str(Vote(which)), style),))
     return tuple(rows)
@@ -85,12 +83,11 @@ def joker_buttons(view: View, seat: Seat, t: Translator, *, own: bool) -> Rows:
     return tuple(rows)
 
 
-def _gap_button(cards: Cards, gap: int, gaps: Sequence[int], *, is_one_of_several: bool) -> Button:
-    """Gaps between the same cards are told apart by the numbers that a picture gives them."""
+def _gap_button(cards: Cards, gap: int, gaps: Sequence[int]) -> Button:
+    """With the number that a picture gives it: there may be several between the same cards."""
     chosen = gap in gaps
     left, right = signs.card(cards[gap - 1]), signs.card(cards[gap])
-    number = f"{gap}·" if is_one_of_several else ""
-    label = f"{number}{left}{'✂️' if chosen else '┊'}{right}"
+    label = f"{gap}·{left}{'✂️' if chosen else '┊'}{right}"
     return step_button(
         label, *_after_tap(gaps, gap), style=Style.PRIMARY if chosen else Style.PLAIN
     )

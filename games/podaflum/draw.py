@@ -1,14 +1,14 @@
-"""ПОДАФ ЛУМ as pictures: what is asked, what happened to the row, the piles; the standings."""
+"""ПОДАФ ЛУМ as pictures: what is asked, what happened to the row, the piles."""
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
-from games.canvas.finale import draw_standings
+from games.canvas.framing import strip_below
 from games.canvas.layout import rows_that_fit
 from games.canvas.plates import guests
-from games.contract import Outcome, Scene
+from games.contract import Scene
 from games.podaflum.bands import BAND, band_of
 from games.podaflum.choices import picked_gaps
 from games.podaflum.happened import happened
-from games.podaflum.look import LOOK
+from games.podaflum.look import LOOK, TITLE
 from games.podaflum.rounds import rounds
 from games.podaflum.say import SAY, lay_what_is_asked
 from games.podaflum.shelves import SIZES, lay_shelves
@@ -18,34 +18,29 @@ from games.podaflum.state import Asked
 from games.podaflum.view import View
 from games.screen import Translator
 
-TITLE = "ПОДАФ ЛУМ"
 BOTTOM = 36
 
 
 def draw_board(scene: Scene[View], t: Translator) -> bytes:
     view, people = scene.view, guests(scene.faces, t)
     gaps = picked_gaps(scene.picked, view.contest.cards) if view.asked is Asked.CUT else ()
-    shown = Shown(view, happened(scene), people, gaps, t)
+    shown = Shown(view, happened(scene), people, gaps, t, scene.is_still)
     stage, band = stage_of(shown), band_of(shown)
     top = HEAD + SAY + 30
     below = top + stage.height
+    lowest = below + BAND + 20 + SIZES[-1].of(view.seats) + BOTTOM
+    if lowest > TALLEST - strip_below():
+        band = None  # whoever watches a replay will see what comes next
     shelves = below + (BAND + 20 if band else 0)
     sizes = SIZES[1:] if band else SIZES
     size = rows_that_fit(view.seats, TALLEST - BOTTOM - shelves, sizes)
     canvas = Canvas(LOOK.cloth, shelves + size.of(view.seats) + BOTTOM)
     number = t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
-    canvas.head(LOOK.emblem(), TITLE, Pill(number))
-    lay_what_is_asked(canvas, view, people, gaps, t)
+    in_short = f"{view.round}/{rounds(view.seats)}"
+    canvas.head(LOOK.emblem(), TITLE, Pill(number, short=in_short))
+    lay_what_is_asked(canvas, shown)
     stage.lay(canvas, top)
     if band is not None:
         band(canvas, below)
     lay_shelves(canvas, shown, shelves, size)
     return canvas.png()
-
-
-# The end
-
-
-def draw_final(scene: Scene[View], outcome: Outcome, t: Translator) -> bytes:
-    rows = scene.view.victory_rows
-    return draw_standings(LOOK, TITLE, scene.faces, outcome, None, t, cards=rows)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.contract import Event, Seat
-from games.podaflum.state import Cards, Part, Parts
+from games.podaflum.state import Cards, Part, Parts, Trail
 
 
 @dataclass(slots=True)
@@ -51,6 +51,7 @@ class Revealed(Event):
 
     parts: Parts
     claims: tuple[tuple[Seat, ...], ...]  # to each part
+    trail: Trail = ()  # whose parts they are; none is the row
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.contract import Scene, Seat
 from games.podaflum.events import DiscardedPart, PlacedJokers, Revealed, WasCut
-from games.podaflum.state import JOKER, Contest, Part
+from games.podaflum.state import JOKER, Contest, Part, Trail
 from games.podaflum.view import View
 
 
@@ -18,11 +18,12 @@ class Happened:
     placed: PlacedJokers | None  # the joker whose place was chosen
     new: tuple[Counter[int], ...]  # for each seat: how many cards joined its pile of a value
 
-    def vote_of(self, seat: Seat) -> Part | None:
+    def vote_of(self, seat: Seat) -> Trail | None:
         """What was revealed of it."""
-        if self.revealed is None:
+        told = self.revealed
+        if told is None:
             return None
-        return next((part for part in Part if seat in self.revealed.claims[part]), None)
+        return next(((*told.trail, part) for part in Part if seat in told.claims[part]), None)
 
     def has_revealed(self, contest: Contest) -> bool:
         """Whether it is the contest for one of the parts that were revealed."""

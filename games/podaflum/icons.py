@@ -30,15 +30,22 @@ def sign(part: int, size: int) -> Sprite:
 
 
 @kept
-def token(part: int, size: int) -> Sprite:
-    """A choice card, round: rimmed, so that it can lie on anything."""
+def token(part: int, size: int, number: str = "") -> Sprite:
+    """A choice card, round: rimmed, so that it can lie on anything.
+
+    A part of a part has the colour of the whole and a number instead of the sign.
+    """
     brush = Brush(size, size, margin=6)
     middle = size / 2
     brush.disc(middle, middle, middle + 4, CLOTH.deep)
     brush.disc(middle, middle, middle, PARTS[part])
     if part == 2:
         brush.ring(middle, middle, middle - 1.5, 3, BLACK_RIM)
-    _sign(brush, part, middle, middle, size * 0.62, sign_colour(part))
+    if number:
+        letters = size * (0.62 if len(number) == 1 else 0.4)
+        brush.text(middle, middle, number, letters, sign_colour(part))
+    else:
+        _sign(brush, part, middle, middle, size * 0.62, sign_colour(part))
     return brush.sprite()
 
 
@@ -52,6 +59,19 @@ def emblem() -> Sprite:
         if part == 2:
             brush.ring(middle, 31, 25.5, 3, BLACK_RIM)
         _sign(brush, part, middle, 31, 33.5, sign_colour(part))
+    return brush.sprite()
+
+
+@kept
+def badge(size: int) -> Sprite:
+    """The three parts, one above the other two."""
+    brush = Brush(size, size, margin=6, unit=size / 60)
+    for part, x, y in ((0, 30, 19), (1, 15, 45), (2, 45, 45)):
+        brush.disc(x, y, 19, CLOTH.deep)
+        brush.disc(x, y, 15, PARTS[part])
+        if part == 2:
+            brush.ring(x, y, 13.5, 3, BLACK_RIM)
+        _sign(brush, part, x, y, 19, sign_colour(part))
     return brush.sprite()
 
 

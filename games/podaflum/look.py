@@ -3,8 +3,10 @@
 from games.canvas.canvas import Canvas
 from games.canvas.look import Look
 from games.podaflum.colours import CLOTH
-from games.podaflum.icons import dish, emblem, table_knife
+from games.podaflum.icons import badge, dish, emblem, table_knife
 from games.screen import sentence
+
+TITLE = "ПОДАФ ЛУМ"
 
 
 def _lay_art(canvas: Canvas) -> None:
@@ -14,4 +16,10 @@ def _lay_art(canvas: Canvas) -> None:
         canvas.put(table_knife(256), 661 + 194 * place, 86)
 
 
-LOOK = Look(cloth=CLOTH, emblem=emblem, motto=sentence("cut, choose, collect"), lay_art=_lay_art)
+LOOK = Look(
+    cloth=CLOTH,
+    emblem=emblem,
+    badge=badge,
+    motto=sentence("cut, choose, collect"),
+    lay_art=_lay_art,
+)

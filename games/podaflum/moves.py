@@ -69,6 +69,10 @@ ALL_MOVES: tuple[Move, ...] = (*_CUTS[LONGEST_ROW], *_DISCARDS, *_VOTES, *_JOKER
 parse = by_notation(ALL_MOVES)
 
 
+def cuts_of(cards: Cards) -> tuple[Cut, ...]:
+    return _CUTS[len(cards)]
+
+
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     asked = state.asked
     if asked is Asked.VOTE:
@@ -82,7 +86,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat not in state.awaited:
         return ()
     if asked is Asked.CUT:
-        return _CUTS[len(state.contest.cards)]
+        return cuts_of(state.contest.cards)
     if asked is Asked.DISCARD:
         return _DISCARDS
     numbers = state.numbers[seat]

@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 
 from games.canvas.canvas import Canvas
+from games.canvas.icons import numbered_disc
 from games.canvas.moments import label
 from games.podaflum.events import Revealed
-from games.podaflum.icons import token
-from games.podaflum.pieces import cutting_disc
 from games.podaflum.shown import Shown
 from games.podaflum.signs import there
 from games.podaflum.state import Asked, Part
 from games.podaflum.tags import TAGS, is_gone, lay_tags, tags_of
-from games.podaflum.trays import GAP, PADDING, SMALL, Trays, card_size
+from games.podaflum.trays import GAP, PADDING, SMALL, Trays, card_size, token_of
 
 NUMBER, TOKEN = 40, 36  # on the upper edge of cards
 
@@ -32,7 +31,8 @@ class Divided:
         if discarded is not None:
             parts[discarded.part] = discarded.cards
         white, blue, black = parts
-        return Trays((white, blue, black), card_size(sum(map(len, parts))))
+        size = card_size(sum(map(len, parts)))
+        return Trays((white, blue, black), size, self.shown.view.contested)
 
     def lay(self, canvas: Canvas, top: float) -> None:
         trays, discarded, t = self._trays, self.shown.told.discarded, self.shown.t
@@ -61,7 +61,8 @@ class Reveal:
     def _trays(self) -> Trays:
         """Smaller where a band lies below them."""
         parts = self.told.parts
-        return Trays(parts, SMALL if self.shown.waiting else card_size(sum(map(len, parts))))
+        size = SMALL if self.shown.waiting else card_size(sum(map(len, parts)))
+        return Trays(parts, size, self.told.trail)
 
     def lay(self, canvas: Canvas, top: float) -> None:
         told, trays, t = self.told, self._trays, self.shown.t
@@ -78,7 +79,8 @@ class Reveal:
         with canvas.over():
             if self.shown.view.asked is Asked.CUT:
                 for number, middle in enumerate(cards[1:], start=1):
-                    canvas.put_at(cutting_disc(number, NUMBER), middle - half, top - 2)
+                    canvas.put_at(numbered_disc(number, NUMBER), middle - half, top - 2)
                 return
             for part, middle in zip(Part, cards, strict=False):
-                canvas.put_at(token(part, TOKEN), middle, top - 4)
+                trail = (*self.shown.view.contested, part)
+                canvas.put_at(token_of(trail, TOKEN), middle, top - 4)

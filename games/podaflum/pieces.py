@@ -8,7 +8,6 @@ from games.canvas.colours import (
     BLACK,
     EDGE,
     GOLD,
-    GOLD_EDGE,
     INK,
     PAPER,
     WHITE,
@@ -156,15 +155,4 @@ def joker_badge(size: int) -> Sprite:
     brush.disc(middle, middle, middle + 2, CLOTH.deep)
     brush.disc(middle, middle, middle, PINK)
     _cap(brush, middle, middle, size * 0.8)
-    return brush.sprite()
-
-
-@kept
-def cutting_disc(number: int, size: int) -> Sprite:
-    """Where the row can be cut."""
-    brush = Brush(size, size, margin=6)
-    middle = size / 2
-    brush.disc(middle, middle + size * 0.08, middle, GOLD_EDGE)
-    brush.disc(middle, middle, middle, GOLD)
-    brush.text(middle, middle, str(number), max(28, size * 0.68), INK)
     return brush.sprite()

@@ -36,6 +36,7 @@ def begin_round(state: State, events: list[Event]) -> None:
     row: Cards = tuple(state.deck[: -dealt - 1 : -1])
     del state.deck[-dealt:]
     state.contest = Contest(row, tuple(range(seats)), None)
+    state.trail = ()
     events.append(RoundBegan(state.leader, state.round, row))
     ask(state, Asked.CUT, (state.leader,))
 
@@ -47,9 +48,10 @@ def reveal(state: State, events: list[Event]) -> None:
         part = state.votes[seat]
         if part is not None:  # nobody is awaited, so everybody has voted
             claims[part].append(seat)
-    parts = state.parts
+    parts, trail = state.parts, state.contested
     state.contest, state.parts, state.votes = NO_CONTEST, NO_PARTS, [None] * state.seats
-    events.append(Revealed(state.leader, parts, tuple(map(tuple, claims))))
+    state.trail = ()
+    events.append(Revealed(state.leader, parts, tuple(map(tuple, claims)), trail))
     for part in (Part.BLACK, Part.BLUE, Part.WHITE):
         seats, cards = claims[part], parts[part]
         if not seats:
@@ -57,6 +59,7 @@ def reveal(state: State, events: list[Event]) -> None:
         elif len(seats) > 1:
             # P-A3, P-A4: left to right, depth first, so the leftmost comes on top
             state.contests.append(Contest(cards, tuple(seats), part))
+            state.trails = (*state.trails, (*trail, part))
     for seats, cards in zip(claims, parts, strict=True):
         if len(seats) == 1:
             receive(state, seats[0], cards, events)  # P-R17
@@ -70,7 +73,10 @@ def go_on(state: State, events: list[Event]) -> None:
         return
     while state.contests:
         contest = state.contests.pop()
+        *earlier, trail = state.trails or ((),)
+        state.trails = tuple(earlier)
         if len(contest.cards) > 1:
+            state.trail = trail
             _settle(state, contest, events)
             return
         _lose(state, contest, events)

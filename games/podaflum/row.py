@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from games.canvas.canvas import INNER, Canvas
 from games.canvas.cloth import WIDTH
+from games.canvas.icons import numbered_disc
 from games.podaflum.icons import table_knife
-from games.podaflum.pieces import card, cutting_disc
+from games.podaflum.pieces import card
 from games.podaflum.state import Cards
 from games.podaflum.trays import card_size
 
@@ -50,4 +51,4 @@ def _lay_knife(canvas: Canvas, middle: float, top: float, tall: float) -> None:
 def _lay_disc(canvas: Canvas, number: int, middle: float, top: float) -> None:
     for dot in range(3):
         canvas.box(middle - 2.5, top + 10 + 8 * dot, 5, 5, 2, canvas.cloth.quiet)
-    canvas.put_at(cutting_disc(number, DISC), middle, top + 61)
+    canvas.put_at(numbered_disc(number, DISC), middle, top + 61)

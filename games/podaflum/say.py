@@ -13,7 +13,9 @@ from games.contract import Seat
 from games.podaflum import signs
 from games.podaflum.icons import crossed_knives, token
 from games.podaflum.pieces import joker_badge
-from games.podaflum.state import Asked, Part
+from games.podaflum.shown import Shown
+from games.podaflum.state import Asked, Part, Trail
+from games.podaflum.trays import token_of
 from games.podaflum.view import View
 from games.screen import Translator
 
@@ -21,11 +23,15 @@ SAY = 104
 PLATE, TOKEN = 70, 62
 
 
-def lay_what_is_asked(
-    canvas: Canvas, view: View, people: Sequence[Guest], gaps: Sequence[int], t: Translator
-) -> None:
-    what = _what(view, people, t)
-    lay_say(canvas, HEAD, _who(view, people), what, after=_after(view, gaps, t), height=SAY)
+def lay_what_is_asked(canvas: Canvas, shown: Shown) -> None:
+    view, people, t = shown.view, shown.people, shown.t
+    if shown.is_still or not view.awaited:
+        is_out = view.asked is Asked.NOTHING
+        over = t.say("The deck is out") if is_out else t.say("The match is stopped")
+        lay_say(canvas, HEAD, [], Words(over, black(44), INK), height=SAY)
+        return
+    what, after = _what(view, people, t), _after(view, shown.gaps, t)
+    lay_say(canvas, HEAD, _who(view, people), what, after=after, height=SAY)
 
 
 def _who(view: View, people: Sequence[Guest]) -> list[Cell]:
@@ -44,12 +50,10 @@ def _who(view: View, people: Sequence[Guest]) -> list[Cell]:
 
 
 def _what(view: View, people: Sequence[Guest], t: Translator) -> Cell:
-    if not view.awaited:
-        return Words(t.say("The deck is out"), black(44), INK)
     if _is_contest(view):
-        return Words(contest_for(view.contest.part, t), black(44), INK)
+        return Words(contest_for(view.contested, t), black(44), INK)
     if view.asked is Asked.VOTE and not view.voted:
-        everybody = t.say("Both choose") if view.seats == 2 else t.say("All choose")
+        everybody = t.say("Both vote") if view.seats == 2 else t.say("All vote")
         return Words(everybody, black(44), INK)
     names = ", ".join(people[seat].name for seat in view.awaited)
     return Sentence(lambda name: _sentence(view, name, t), names, black(44), INK)
@@ -59,24 +63,24 @@ def _is_contest(view: View) -> bool:
     return view.asked is Asked.VOTE and view.contest.part is not None
 
 
-def contest_for(part: Part | None, t: Translator) -> str:
-    return {
-        None: "",
+def contest_for(trail: Trail, t: Translator) -> str:
+    words = {
         Part.WHITE: t.say("Contest for white"),
         Part.BLUE: t.say("Contest for blue"),
         Part.BLACK: t.say("Contest for black"),
-    }[part]
+    }[trail[0]]
+    return f"{words} {signs.numbers(trail)}".rstrip()
 
 
 def _sentence(view: View, name: str, t: Translator) -> str:
     match view.asked:
         case Asked.CUT:
             return {
-                None: t.say("{seat} cuts the row", seat=name),
-                Part.WHITE: t.say("{seat} cuts the white part", seat=name),
-                Part.BLUE: t.say("{seat} cuts the blue part", seat=name),
-                Part.BLACK: t.say("{seat} cuts the black part", seat=name),
-            }[view.contest.part]
+                None: t.say("{seat} divides the row", seat=name),
+                Part.WHITE: t.say("{seat} divides white", seat=name),
+                Part.BLUE: t.say("{seat} divides blue", seat=name),
+                Part.BLACK: t.say("{seat} divides black", seat=name),
+            }[view.contested[0] if view.contested else None]
         case Asked.DISCARD:
             return t.say("{seat} discards a part", seat=name)
         case Asked.JOKER:
@@ -91,7 +95,7 @@ def _after(view: View, gaps: Sequence[int], t: Translator) -> list[Cell]:
             count = t.say("{n} of {all}", n=len(gaps), all=2)
             return [Beside([Piece(crossed_knives(60, INK)), Words(count, black(40), INK)], 12)]
         case Asked.CUT if view.contest.part is not None:
-            return [Piece(token(view.contest.part, TOKEN))]
+            return [Piece(token_of(view.contested, TOKEN))]
         case Asked.CUT:
             return [Piece(crossed_knives(60, INK))]
         case Asked.VOTE if view.seats == 2 and not view.voted and view.contest.part is None:

@@ -14,7 +14,7 @@ from games.canvas.sprites import Sprite
 from games.contract import Seat
 from games.podaflum.colours import CLOTH, STEEL
 from games.podaflum.happened import Happened
-from games.podaflum.icons import crossed_knives, token
+from games.podaflum.icons import crossed_knives
 from games.podaflum.pieces import (
     PILE,
     RISE,
@@ -28,6 +28,7 @@ from games.podaflum.pieces import (
 )
 from games.podaflum.shown import Shown
 from games.podaflum.state import VALUES, Asked
+from games.podaflum.trays import token_of
 from games.podaflum.view import View
 
 SIZES = (RowSize(158, 12), RowSize(148, 10), RowSize(144, 8))
@@ -44,7 +45,7 @@ BADGE = 36
 def lay_shelves(canvas: Canvas, shown: Shown, top: float, size: RowSize) -> None:
     view, told = shown.view, shown.told
     rows: list[Row] = [
-        {WHO: _who(view, guest, seat, told), PILES: _piles(view, seat, told)}
+        {WHO: _who(shown, guest, seat), PILES: _piles(view, seat, told)}
         for seat, guest in enumerate(shown.people)
     ]
     grid = Grid((WHO, PILES), rows, left=MARGIN + 16, right=MARGIN + INNER - 16)
@@ -100,14 +101,15 @@ class Who:
             self.knives.lay(canvas, left, below, self.knives.width)
 
 
-def _who(view: View, guest: Guest, seat: Seat, told: Happened) -> Who:
+def _who(shown: Shown, guest: Guest, seat: Seat) -> Who:
+    view, told = shown.view, shown.told
     has_voted = view.asked is Asked.VOTE and seat in view.voted
-    dish = Dish.GOLD if seat in view.awaited else Dish.PAPER
+    dish = Dish.GOLD if seat in view.awaited and not shown.is_still else Dish.PAPER
     vote = told.vote_of(seat)
     is_leader = view.leader == seat and view.asked is not Asked.NOTHING
     return Who(
         covered(guest, PLATE) if has_voted else plate(guest, PLATE, dish),
-        None if vote is None or has_voted else token(vote, TOKEN),
+        None if vote is None or has_voted else token_of(vote, TOKEN),
         Count(crown(32), str(sum(view.victory_rows[seat])), black(44)),
         _jokers(view.jokers[seat][0] + view.in_hand[seat]),
         Words(guest.name, bold(34), cut_to=0),

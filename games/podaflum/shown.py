@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.canvas.plates import Guest
 from games.podaflum.events import Revealed
 from games.podaflum.happened import Happened
-from games.podaflum.state import Asked, Contest
+from games.podaflum.state import Asked, Contest, Trail
 from games.podaflum.view import View
 from games.screen import Translator
 
@@ -18,6 +18,7 @@ class Shown:
     people: Sequence[Guest]
     gaps: Sequence[int]  # that the leader has picked so far
     t: Translator
+    is_still: bool = False  # nobody is asked any more
 
     @property
     def reveal(self) -> Revealed | None:
@@ -33,9 +34,9 @@ class Shown:
         return self.told.revealed if self.reveal is None else None
 
     @property
-    def waiting(self) -> Contest | None:
-        """The contest after this one, unless the stage shows it; a single card has none."""
-        contests = [one for one in self.view.contests if len(one.cards) > 1]
-        if not contests or (self.reveal is not None and self.told.has_revealed(contests[-1])):
+    def waiting(self) -> tuple[Contest, Trail] | None:
+        """The contest after this one, unless the stage shows it."""
+        following = None if self.is_still else next(iter(self.view.waiting), None)
+        if following and self.reveal is not None and self.told.has_revealed(following[0]):
             return None
-        return contests[-1]
+        return following

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from itertools import zip_longest
 from typing import NamedTuple, TypeAlias
 
 from games.contract import Seat
@@ -25,6 +26,7 @@ class Part(IntEnum):
 
 Parts: TypeAlias = tuple[Cards, Cards, Cards]  # a part that is not there is empty
 NO_PARTS: Parts = ((), (), ())
+Trail: TypeAlias = tuple[Part, ...]  # from the row to a part, to a part of it, and so on
 
 
 class Asked(StrEnum):
@@ -46,6 +48,10 @@ class Contest(NamedTuple):
 NO_CONTEST = Contest((), (), None)
 
 
+def _own_trail(contest: Contest) -> Trail:
+    return () if contest.part is None else (contest.part,)
+
+
 @dataclass(slots=True, kw_only=True)
 class Public:
     """What everybody may see."""
@@ -63,10 +69,25 @@ class Public:
     asked: Asked
     awaited: tuple[Seat, ...]
     question: int
+    # where it lay in the row; older tables did not note it
+    trail: Trail = ()  # of what is being cut or voted on now; none is the row itself
+    trails: tuple[Trail, ...] = ()  # of `contests`
 
     @property
     def seats(self) -> int:
         return len(self.numbers)
+
+    @property
+    def contested(self) -> Trail:
+        """Which part it is that several want; none if it is the row."""
+        return self.trail or _own_trail(self.contest)
+
+    @property
+    def waiting(self) -> list[tuple[Contest, Trail]]:
+        """The contests after this one, the next one first. A single card is as good as lost."""
+        noted = zip_longest(reversed(self.contests), reversed(self.trails))
+        all_ = [(contest, trail or _own_trail(contest)) for contest, trail in noted]
+        return [(contest, trail) for contest, trail in all_ if len(contest.cards) > 1]
 
     def cards_of(self, value: int) -> list[int]:
         """How many cards each seat has in its pile of the value; a joker is one too (P-A15)."""

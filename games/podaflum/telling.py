@@ -1,23 +1,21 @@
-"""What happened in ПОДАФ ЛУМ, in words: newly, in full, since one's move, in the whole match."""
+"""What happened in ПОДАФ ЛУМ, in words: newly, in full, since one's move, after a press."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from games.contract import Event, Seat, Told
-from games.phrases import animals, named
+from games.phrases import animals
 from games.podaflum import signs
 from games.podaflum.events import (
     ChangedVote,
     DiscardedPart,
     KeptJokers,
-    LostCard,
     PlacedJokers,
     Revealed,
     RoundBegan,
     Voted,
     WasCut,
 )
-from games.podaflum.signs import DISCARD_SIGN, JOKER_SIGN, PART_SIGNS
+from games.podaflum.signs import DISCARD_SIGN, JOKER_SIGN
 from games.podaflum.state import Part
 from games.podaflum.view import View
 from games.screen import Face, Html, Translator, html
@@ -29,14 +27,14 @@ def headline(
     """An event in one line, with whose doing it was by name; None if it is not worth one."""
     match event:
         case WasCut(seat=seat, parts=parts, by_itself=False):
-            return t.html("✂️ {seat} cuts {sizes}", seat=names[seat], sizes=signs.sizes(parts))
+            return t.html("✂️ {seat} divides {sizes}", seat=names[seat], sizes=signs.sizes(parts))
         case DiscardedPart(seat=seat, part=part, cards=cards):
             return t.html(
                 "🗑 {seat} discards {part}", seat=names[seat], part=signs.part(part, cards)
             )
-        case Revealed(parts=parts, claims=claims):
+        case Revealed(parts=parts, claims=claims, trail=trail):
             line = " · ".join(
-                f"{PART_SIGNS[which]} {_whose(claims[which], parts[which], faces, t)}"
+                f"{signs.sign((*trail, which))} {_whose(claims[which], parts[which], faces, t)}"
                 for which in signs.there(parts)
             )
             return html(line)
@@ -49,7 +47,7 @@ def headline(
             )
         case KeptJokers(seat=seat, count=count):
             return t.html(
-                "{jokers} {seat}: until a first number comes",
+                "{jokers} {seat}: waiting for a first number",
                 jokers=JOKER_SIGN * count,
                 seat=names[seat],
             )
@@ -97,10 +95,10 @@ def _round_by_round(events: Sequence[Event], faces: Sequence[Face], t: Translato
 def _with_cards(event: Event, faces: Sequence[Face], t: Translator) -> list[Html]:
     """A distribution with the cards of its parts; anything else in one line, or in none."""
     match event:
-        case Revealed(parts=parts, claims=claims):
+        case Revealed(parts=parts, claims=claims, trail=trail):
             return [
                 html(
-                    f"{signs.part(which, parts[which])}"
+                    f"{signs.part(which, parts[which], trail)}"
                     f" → {_whose(claims[which], parts[which], faces, t)}"
                 )
                 for which in signs.there(parts)
@@ -117,6 +115,12 @@ def seen_from(seat: Seat, event: Event, faces: Sequence[Face], t: Translator) ->
             return None
         case DiscardedPart() if event.seat == seat:
             return None
+        case PlacedJokers(value=value, count=count) if event.seat == seat:
+            jokers = JOKER_SIGN * count
+            return t.html("{jokers} you add to the pile of {value}", jokers=jokers, value=value)
+        case KeptJokers(count=count) if event.seat == seat:
+            jokers = JOKER_SIGN * count
+            return t.html("{jokers} yours: until a first number comes", jokers=jokers)
         case Revealed(parts=parts, claims=claims) if line is not None:
             for which in signs.there(parts):
                 if claims[which] == (seat,):
@@ -136,43 +140,16 @@ def toast(events: Sequence[Event], view: View, t: Translator) -> str:
         case PlacedJokers(value=value):
             return t.say("🃏 Joker on the pile of {value}", value=value)
         case Voted() | ChangedVote() if view.own_vote is not None:
-            chosen = signs.part(view.own_vote, view.parts[view.own_vote])
+            chosen = signs.part(view.own_vote, view.parts[view.own_vote], view.contested)
             return t.say("✅ {part}. You may change it until all have voted.", part=chosen)
     return "".join(_came_of_vote(event, first.seat, t) for event in events)
-
-
-def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
-    """What people will remember of the match."""
-    catches: Counter[Seat] = Counter()
-    contests: Counter[Seat] = Counter()
-    losses: Counter[Seat] = Counter()
-    for event in events:
-        match event:
-            case Revealed(parts=parts, claims=claims):
-                for cards, seats in zip(parts, claims, strict=True):
-                    if len(seats) == 1:
-                        catches[seats[0]] = max(catches[seats[0]], len(cards))
-                    else:
-                        contests.update(seats)
-            case LostCard(losers=losers):
-                losses.update(losers)
-    lines: list[str] = []
-    if catches:
-        lines.append(
-            t.html("🎣 Biggest catch: {seats}, {n} in one part", **_record(catches, faces))
-        )
-    if contests:
-        lines.append(t.html("⚔️ Most contests: {seats}, {n}", **_record(contests, faces)))
-    if losses:
-        lines.append(t.html("🫥 Most often with nothing: {seats}, {n}", **_record(losses, faces)))
-    return lines
 
 
 def _came_of_vote(event: Event, seat: Seat, t: Translator) -> str:
     if not isinstance(event, Revealed):
         return ""
     which = next(part for part in Part if seat in event.claims[part])
-    claimed = signs.part(which, event.parts[which])
+    claimed = signs.part(which, event.parts[which], event.trail)
     if len(event.claims[which]) == 1:
         return t.say("🎉 {part} is yours", part=claimed)
     if len(event.parts[which]) == 1:
@@ -187,9 +164,3 @@ def _whose(
     if len(seats) < 2:
         return who or DISCARD_SIGN
     return who + (t.say(" — contest!") if len(cards) > 1 else t.say(" — nobody's!"))
-
-
-def _record(counts: Counter[Seat], faces: Sequence[Face]) -> dict[str, object]:
-    most = max(counts.values())
-    seats = sorted(seat for seat, count in counts.items() if count == most)
-    return {"seats": named(seats, faces), "n": most}

@@ -12,11 +12,12 @@ from games.canvas.cloth import WIDTH
 from games.canvas.fonts import bold
 from games.canvas.layout import Place
 from games.canvas.moments import GONE
+from games.canvas.sprites import Sprite
 from games.podaflum import signs
 from games.podaflum.colours import PARTS, TRAY_EDGES, TRAY_RIM
-from games.podaflum.icons import sign, sign_colour, table_knife
+from games.podaflum.icons import sign, sign_colour, table_knife, token
 from games.podaflum.pieces import card
-from games.podaflum.state import Part, Parts
+from games.podaflum.state import Part, Parts, Trail
 from games.screen import Translator
 
 
@@ -43,6 +44,7 @@ class Trays:
 
     parts: Parts
     size: CardSize
+    trail: Trail = ()  # whose parts they are: those of a contested part have its colour
 
     @property
     def height(self) -> int:
@@ -71,29 +73,39 @@ class Trays:
     ) -> None:
         places = self.places
         for part, (left, width) in places.items():
-            base = Base(part, left, top, round(width), self.height)
+            base = Base((*self.trail, part)[0], left, top, round(width), self.height)
             if part in gone:
                 with _gone(canvas, base):
-                    self._lay_tray(canvas, base, t)
+                    self._lay_tray(canvas, base, part, t)
                 continue
             canvas.shade(left, top, base.width, base.height, 26, below=14, blur=22, alpha=0.28)
-            self._lay_tray(canvas, base, t)
+            self._lay_tray(canvas, base, part, t)
         tall = self.size.height + 60
         for one, other in pairwise(places.values()):
             canvas.put_at(table_knife(tall), (one.right + other.left) / 2, top + 6 + tall / 2)
 
-    def _lay_tray(self, canvas: Canvas, base: "Base", t: Translator) -> None:
+    def _lay_tray(self, canvas: Canvas, base: "Base", part: Part, t: Translator) -> None:
         _lay_base(canvas, base)
-        cards, middle = self.parts[base.part], base.left + base.width / 2
-        for value, x in zip(cards, self.middles(base.part), strict=True):
+        cards, middle = self.parts[part], base.left + base.width / 2
+        for value, x in zip(cards, self.middles(part), strict=True):
             left, top = x - self.size.width / 2, base.top + PADDING
             canvas.shade(left, top, *self.size, 17, below=8, blur=14, alpha=0.3)
             canvas.put(card(value, *self.size), left, top)
-        name: list[Cell] = [Piece(sign(base.part, 38))]
-        if len(cards) > 1:  # a single card leaves room for the sign only
-            name.append(Words(name_of(base.part, t), bold(34), sign_colour(base.part)))
-        line = Beside(name, 12)
+        line = Beside(self._name(part, t), 12)
         line.lay(canvas, middle - line.width / 2, base.top + base.height - 27, line.width)
+
+    def _name(self, part: Part, t: Translator) -> list[Cell]:
+        if self.trail:
+            return [Piece(token_of((*self.trail, part), 42))]
+        name: list[Cell] = [Piece(sign(part, 38))]
+        if len(self.parts[part]) > 1:  # a single card leaves room for the sign only
+            name.append(Words(name_of(part, t), bold(34), sign_colour(part)))
+        return name
+
+
+def token_of(trail: Trail, size: int) -> Sprite:
+    """As the words have it: ⚫, or ⚫² for a part of it."""
+    return token(trail[0], size, signs.numbers(trail))
 
 
 def name_of(part: Part, t: Translator) -> str:

@@ -28,6 +28,16 @@ class View(Public):
         return victory_rows(self)
 
 
+def weight(seen: View) -> float:
+    """A vote decides; a joker seldom does."""
+    match seen.asked:
+        case Asked.VOTE:
+            return 1.0
+        case Asked.CUT:
+            return 0.8
+    return 0.4
+
+
 def view(state: State, seat: Seat | None) -> View:
     own_vote = None if seat is None else state.votes[seat]
     return View(**shared(Public, state), seat=seat, deck=len(state.deck), own_vote=own_vote)
@@ -51,6 +61,12 @@ def _guessed_votes(seen: View, chance: Chance) -> list[Part | None]:
 
 
 def _guessed_deck(seen: View, chance: Chance) -> list[int]:
+    deck = sorted(to_come(seen).elements())
+    chance.shuffle(deck)
+    return deck
+
+
+def to_come(seen: View) -> Counter[int]:
     """Whatever is neither in the row nor in a pile, a hand or the discard, in any order."""
     left = Counter(ALL_CARDS)
     left.subtract(chain(*seen.parts) if any(seen.parts) else seen.contest.cards)
@@ -58,6 +74,4 @@ def _guessed_deck(seen: View, chance: Chance) -> list[int]:
     for counts in (seen.discarded, *seen.numbers):
         left.subtract(dict(enumerate(counts)))
     left[JOKER] -= sum(map(sum, seen.jokers)) + sum(seen.in_hand)
-    deck = sorted(left.elements())
-    chance.shuffle(deck)
-    return deck
+    return left

@@ -9,6 +9,7 @@ from games.scout import (
     cockpit,
     draw,
     events,
+    explained,
     hand,
     legal,
     moves,
@@ -18,6 +19,9 @@ from games.scout import (
 )
 from games.scout import state as states
 from games.scout import view as views
+from games.scout.final import draw_final
+from games.scout.highlights import highlights
+from games.scout.lesson import LESSON
 from games.scout.look import LOOK
 
 SCOUT = Game(
@@ -39,15 +43,19 @@ SCOUT = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
+    weight=views.weight,
     tagline=words.TAGLINE,
     rules=words.rules,
     board=board_text.board,
     cockpit=cockpit.cockpit,
     hand=cockpit.hand,
     toast=telling.toast,
-    highlights=telling.highlights,
+    highlights=highlights,
+    lesson=LESSON,
     look=LOOK,
+    facts=words.facts,
     draw_board=draw.draw_board,
     draw_hand=hand.draw_hand,
-    draw_final=draw.draw_final,
+    draw_final=draw_final,
+    draw_rules=explained.draw_rules,
 )

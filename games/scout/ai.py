@@ -1,149 +1,78 @@
-"""Plays Scout: what a hand is still good for, and whether the others could beat a set.
+"""Plays Scout: a net tells what each of the moves that deserve a thought will bring.
 
-All worths are in points above the average of the others. Who could beat what is found by dealing
-the unseen cards a few times over.
+Only the easy level goes by the static value, what has been got and what the hand is good for.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import assert_never
 
 from games.chance import Chance
-from games.contract import Seat
-from games.scout.cards import UPPER, Card, turned
+from games.contract import Level, Seat
+from games.scout.after import After
+from games.scout.candidates import Candidate, best_place, candidates
+from games.scout.features import features
 from games.scout.moves import Double, Look, Move, Scout, Show
-from games.scout.scouting import ends, hand_after, rest, scouts
-from games.scout.sets import EQUAL, PER_CARD, shows_beating, strength, stretches
-from games.scout.view import View, imagine
+from games.scout.net import Net, net_for
+from games.scout.view import View
 
-# Guesses that win; deals and scouts are limits of time.
-DEALS = 16  # of the unseen cards
-SCOUTS_TO_PLAY_ON = 8  # the most promising ones are tried with a show
-WORTH_OF_SETS = (0.0, -0.9, 0.3, 1.8, 3.4, 5.0)  # by their cards; longer ones like the last
-WORTH_OF_EQUALS = 0.4
-WORTH_OF_A_NUMBER = 0.05
-WORTH_OF_A_DOUBLE = 1.2
-FEW_CARDS = 6  # of another player: the end of the round is near
-MOST_HASTE = 0.8
+# Points: moves that are worth so much less than the best are nearly as good to this level.
+MARGINS = {Level.EASY: 4.0, Level.NORMAL: 1.3, Level.HARD: 0.0}
+FOLLY = 100.0  # points: more than any round brings
 
 
-def choose(view: View, seat: Seat, chance: Chance) -> Move:
-    if view.looking:
-        hand = _Hands(haste=0.0)
-        flipped = [turned(card) for card in view.hand]
-        return Look.FLIP if hand.worth(flipped) > hand.worth(view.hand) else Look.KEEP
-    return _Turn(view, seat, chance).best()
+def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
+    found = candidates(view, seat)
+    if level is Level.EASY:
+        worths = [static_worth(one) for one in found]
+    else:
+        net = net_for(view.seats)
+        worths = [expected_lead(one.after, features(one.after), net) for one in found]
+    goes_out = found[0].after.is_out  # then all of them do, and the points are known
+    near = _nearly_best(found, worths, margin=0.0 if goes_out else MARGINS[level])
+    move = near[chance.below(len(near))]
+    return best_place(move, view.hand, view.table) if isinstance(move, Scout) else move
 
 
-class _Hands:
-    """What hands are worth, each of them found out once."""
-
-    def __init__(self, haste: float) -> None:
-        self._haste = haste  # from 0 to 1: how likely every card left will cost a point
-        self._worths: dict[tuple[int, ...], float] = {}
-
-    def worth(self, hand: Sequence[Card]) -> float:
-        numbers = tuple([card // UPPER for card in hand])
-        if numbers not in self._worths:
-            sets = _best_split(numbers)
-            self._worths[numbers] = (1 - self._haste) * sets - self._haste * len(numbers)
-        return self._worths[numbers]
+def static_choice(view: View, seat: Seat) -> Move:
+    """The best move by the static value alone."""
+    return max(candidates(view, seat), key=static_worth).move
 
 
-def _best_split(numbers: Sequence[int]) -> float:
-    """A hand split into sets so that they are worth most."""
-    best = [0.0] + [-1e9] * len(numbers)
-    for first in range(len(numbers)):
-        before = best[first]
-        step = 0
-        for last in range(first, len(numbers)):
-            if last == first + 1:
-                step = numbers[last] - numbers[first]
-                if not -2 < step < 2:
-                    break
-            elif last > first and numbers[last] - numbers[last - 1] != step:
-                break
-            size = last - first + 1
-            worth = WORTH_OF_SETS[min(size, len(WORTH_OF_SETS) - 1)]
-            worth += WORTH_OF_A_NUMBER * min(numbers[first], numbers[last])
-            if size > 1 and not step:
-                worth += WORTH_OF_EQUALS
-            best[last + 1] = max(best[last + 1], before + worth)
-    return best[-1]
+def static_worth(candidate: Candidate) -> float:
+    """A scout that ends the round is folly unless it wins the round."""
+    after = candidate.after
+    if not after.ends_round:
+        return candidate.worth
+    points = after.points()
+    pays = after.is_out or points[after.seat] == max(points)
+    return after.final_lead if pays else after.final_lead - FOLLY
 
 
-class _Turn:
-    def __init__(self, view: View, seat: Seat, chance: Chance) -> None:
-        self._view = view
-        self._seat = seat
-        self._others = [(seat + step) % view.seats for step in range(1, view.seats)]
-        sizes = [view.sizes[other] for other in self._others]
-        self._left_to_others = sum(sizes) / len(sizes)
-        haste = (FEW_CARDS - min(sizes)) / FEW_CARDS
-        self._hands = _Hands(haste=min(MOST_HASTE, max(0.0, haste)))
-        deals = [imagine(view, chance) for _ in range(DEALS)]
-        self._strongest = [
-            [_strongest(state.hands[other]) for other in self._others] for state in deals
-        ]
-
-    def best(self) -> Move:
-        view = self._view
-        worths: dict[Move, float] = dict(self._shows(view.hand, view.table))
-        if view.may_scout:
-            worths.update(self._scouts())
-        return max(worths, key=lambda move: worths[move])
-
-    def _shows(self, hand: Sequence[Card], table: Sequence[Card]) -> Iterator[tuple[Show, float]]:
-        for show in shows_beating(hand, strength(table)):
-            cards = hand[show.first - 1 : show.last]
-            after = [*hand[: show.first - 1], *hand[show.last :]]
-            yield show, len(table) + self._worth_of_standing(strength(cards), after)
-
-    def _worth_of_standing(self, shown: int, after: Sequence[Card]) -> float:
-        """A set earns a token from everybody who cannot beat it, and may end the round."""
-        if not after:
-            return self._left_to_others
-        unbeaten = tokens = 0
-        for strongest in self._strongest:
-            for other in strongest:
-                if other > shown:
-                    break
-                tokens += 1
-            else:
-                unbeaten += 1
-        stays = unbeaten / DEALS
-        worth = tokens / DEALS + (1 - stays) * self._hands.worth(after)
-        return worth + stays * self._left_to_others
-
-    def _scouts(self) -> Iterator[tuple[Move, float]]:
-        view = self._view
-        table = view.table
-        token = 1 / len(self._others) if view.seats > 2 else 1  # to the owner, or one's own chip
-        ends_round = view.seats > 2 and view.scouted == view.seats - 2
-        worths: dict[Scout, float] = {}
-        for scout in scouts(len(view.hand), ends(table)):
-            worths[scout] = self._hands.worth(hand_after(view.hand, table, scout))
-        promising = sorted(worths, key=lambda scout: -worths[scout])[:SCOUTS_TO_PLAY_ON]
-        for scout in promising:
-            hand = hand_after(view.hand, table, scout)
-            shows = dict(self._shows(hand, rest(table, scout.end)))
-            if view.seats == 2:  # the turn goes on
-                yield scout, max([*shows.values(), worths[scout] - 1]) - token
-                continue
-            if ends_round:
-                yield scout, -len(hand) + self._left_to_others - token
-            else:
-                yield scout, worths[scout] - token
-            if view.doubles[self._seat]:
-                for show, worth in shows.items():
-                    yield Double(scout, show), worth - token - WORTH_OF_A_DOUBLE
+def expected_lead(after: After, row: Sequence[float], net: Net) -> float:
+    """In points above the mean of the others, at the end of the round."""
+    return after.final_lead if after.ends_round else after.lead + net.points(row)
 
 
-def _strongest(hand: Sequence[Card]) -> int:
-    """The strength of the best set in a hand."""
-    if not hand:
-        return 0
-    numbers = [card // UPPER for card in hand]
-    best = PER_CARD + max(numbers)
-    for first, last, step in stretches(numbers):
-        bare = (last - first + 1) * PER_CARD + (0 if step else EQUAL)
-        best = max(best, bare + min(numbers[first], numbers[last]))
-    return best
+def _nearly_best(found: Sequence[Candidate], worths: Sequence[float], margin: float) -> list[Move]:
+    """The best move, and those of other kinds within the margin that end no round for less."""
+    first, *others = sorted(range(len(found)), key=lambda index: -worths[index])
+    near = {_kind(found[first].move): found[first].move}
+    for index in others:
+        move, after = found[index]
+        if worths[index] > worths[first] - margin and not after.ends_round:
+            near.setdefault(_kind(move), move)
+    return list(near.values())
+
+
+def _kind(move: Move) -> object:
+    """Chance has no say in how a card is taken, nor in how a hand is held: the best is known."""
+    match move:
+        case Look():
+            return Look
+        case Show():
+            return move
+        case Scout():
+            return Scout, move.end
+        case Double():
+            return Double, move.scout.end
+    assert_never(move)

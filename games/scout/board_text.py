@@ -20,7 +20,11 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     ended = round_ended(scene.told[-1].events) if scene.told else None
     if ended is not None:
         return _round_end(scene, ended, earlier, t)
-    table = [] if view.looking else [set_line(view, faces, t), *_scouts(scene, t), ""]
+    table = (
+        []
+        if view.looking and not scene.is_still
+        else [set_line(view, faces, t), *_scouts(scene, t), ""]
+    )
     seats = [_seat(scene, seat) for seat in range(view.seats)]
     lines = [*newest, *_asked(scene, t), "", *table, *seats, _legend(view, t)]
     return Screen(lines_of(_head(scene, t), *lines, *earlier), caption=_caption(scene, t))
@@ -39,6 +43,8 @@ def _round_end(
 def _caption(scene: Scene[View], t: Translator) -> Html:
     """Sets, hands and points are in the picture."""
     told = _lap(scene, [face.animal for face in scene.faces], t)
+    if scene.is_still and not scene.view.over:
+        return lines_of(_head(scene, t), *news(told))
     closed = open_private_chat(scene, scene.view.awaited, t, name=animals)
     return lines_of(_whose_move(scene, t), *closed, *news(told))
 
@@ -58,20 +64,18 @@ def _head(scene: Scene[View], t: Translator) -> Html:
     view, faces = scene.view, scene.faces
     if view.over:
         return _whose_move(scene, t)
-    if view.looking:
+    if view.looking or scene.is_still:
         return t.html(
             "🎪 <b>Round {n}/{all}</b> · first: {seat}",
             n=view.round,
             all=view.seats,
             seat=faces[view.first],
         )
-    return t.html(
-        "{whose_move} · round {n}/{all} · first: {first}",
-        whose_move=_whose_move(scene, t),
-        n=view.round,
-        all=view.seats,
-        first=faces[view.first].animal,
-    )
+    values = {"whose_move": _whose_move(scene, t), "n": view.round, "all": view.seats}
+    if not view.is_fresh:
+        return t.html("{whose_move} · round {n}/{all}", **values)
+    first = faces[view.first].animal
+    return t.html("{whose_move} · round {n}/{all} · first: {first}", first=first, **values)
 
 
 def _whose_move(scene: Scene[View], t: Translator) -> Html:
@@ -87,6 +91,8 @@ def _whose_move(scene: Scene[View], t: Translator) -> Html:
 def _asked(scene: Scene[View], t: Translator) -> list[Html]:
     """Who is still looking at the cards, and whom the bot cannot ask."""
     view = scene.view
+    if scene.is_still:
+        return []
     looking = animals(view.looking, scene.faces)
     lines = [t.html("Looking at their cards: {seats}", seats=looking)] if looking else []
     return [*lines, *open_private_chat(scene, view.awaited, t)]
@@ -99,7 +105,8 @@ def _scouts(scene: Scene[View], t: Translator) -> list[Html]:
 
 def _seat(scene: Scene[View], seat: Seat) -> Html:
     view = scene.view
-    acting = f"{ACTING} " if not view.looking and seat == view.turn else ""
+    is_acting = seat == view.turn and not view.looking and not scene.is_still
+    acting = f"{ACTING} " if is_acting else ""
     double = f" {DOUBLE}" if view.doubles[seat] else ""
     has = f"🃏{view.sizes[seat]} 🥊{view.captured[seat]} 🪙{view.tokens[seat]}{double}"
     return Html(f"{acting}{html(scene.faces[seat])} <b>{signed(view.totals[seat])}</b> · {has}")

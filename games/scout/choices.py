@@ -1,15 +1,16 @@
 """A turn in a private chat, tap by tap: the sets to play, the cards to scout, the double actions.
 
-A step is a page of a list (`sets 1`, `doubles 0`) or a move in its notation, in which a `?` stands
-for the place of the scouted card until that is picked: `scout L flip ?`, then `scout L flip 3`.
+A step is a page of a list (`sets 1`, `doubles 0`), a result of which there is more than one way to
+it (`result 4-5-6`), or a move in its notation, in which a `?` stands for the place of the scouted
+card until that is picked: `scout L flip ?`, then `scout L flip 3`.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.contract import BadNotation, Scene
-from games.scout.events import Looked
-from games.scout.labels import both_numbers, numbers, page_of, pair, told_apart
+from games.scout.cards import number
+from games.scout.labels import both_numbers, in_rows, numbers, page_of, pair, told_apart
 from games.scout.legal import moves_of_turn
 from games.scout.moves import Double, End, Scout, Show, parse
 from games.scout.placing import PLACE, preview, preview_of_double, where, where_beside
@@ -33,6 +34,8 @@ def _step(view: View, words: Sequence[str], t: Translator) -> Screen | None:
             return _more_sets(view, int(page), t)
         case "doubles", page if page.isdecimal():
             return _doubles(view, int(page), t)
+        case "result", *key:
+            return _ways(view, key, t)
     last = str(len(view.hand) + 1)  # what is open is read as the last place
     try:
         move = parse(" ".join(last if word == PLACE else word for word in words))
@@ -58,7 +61,7 @@ def _first_step(scene: Scene[View], t: Translator) -> Screen:
     if view.may_scout:
         rows.append(_scout_buttons(view))
     if any(isinstance(move, Double) for move in moves_of_turn(view, view.hand)):
-        rows.append((step_button(t.say("⚡ Scout and play"), "doubles", 0),))
+        rows.append((step_button(t.say("⚡ Double action"), "doubles", 0),))
     return Screen(lines_of(_question(view, t, has_sets=bool(sets)), *_hint(scene, t)), tuple(rows))
 
 
@@ -101,13 +104,14 @@ def _question(view: View, t: Translator, *, has_sets: bool) -> Html:
 
 
 def _hint(scene: Scene[View], t: Translator) -> list[Html]:
-    """For the first turn of a match."""
-    is_first = any(isinstance(e, Looked) and e.seat == scene.view.turn for e in scene.events)
-    if scene.view.round > 1 or not is_first:
+    """For a newcomer."""
+    if not scene.hinted:
         return []
     return [
         t.html("<i>A set: neighbours in your hand, all equal or going up or down by one.</i>"),
-        t.html("<i>More cards beat fewer, equal ones beat a run, then the higher numbers.</i>"),
+        t.html(
+            "<i>More cards beat fewer, equal ones beat a run, then the higher lowest number.</i>"
+        ),
     ]
 
 
@@ -115,33 +119,61 @@ def _hint(scene: Scene[View], t: Translator) -> list[Html]:
 
 
 def _doubles(view: View, page: int, t: Translator) -> Screen | None:
-    """A list of results; where the card goes is asked only if it is not in the set."""
+    """A list of results, each once; with which cards is asked after it, if there is a choice."""
     if not view.doubles[view.turn]:
         return None
-    results = [result for end in ends(view.table) for result in _results(view, end)]
-    results.sort(key=lambda result: result.strength, reverse=True)
-    labels = told_apart([one.label for one in results], [one.longer for one in results])
     buttons = [
-        Button(f"⚡ {label}", result.data) for label, result in zip(labels, results, strict=True)
+        Button(f"⚡ {ways[0].label}", ways[0].data)
+        if len(ways) == 1
+        else step_button(f"⚡ {name}", "result", *key)
+        for (name, key), ways in _by_result(view).items()
     ]
     rows = page_of(buttons, "doubles", page, t, first=BEST_DOUBLES)
     if not rows:
         return None
     back = back_button(t, "doubles", page - 1) if page else back_button(t)
     text = t.html(
-        "⚡ Once a round: take a card from the table and play at once. ❶…❿ marks the card you take."
+        "⚡ Double action, once a round: scout, then play at once. ❶…❿ is the card you scout."
     )
     return Screen(text, (*rows, (back,)))
 
 
-class _Result(NamedTuple):
+def _ways(view: View, wanted: Sequence[str], t: Translator) -> Screen | None:
+    """All that comes to one result, but leaves other cards in the hand or in another order."""
+    if not view.doubles[view.turn]:
+        return None
+    for (name, key), ways in _by_result(view).items():
+        if key == tuple(wanted) and len(ways) > 1:
+            labels = told_apart([way.label for way in ways], [way.longer for way in ways])
+            buttons = [
+                Button(f"⚡ {label}", way.data) for label, way in zip(labels, ways, strict=True)
+            ]
+            text = t.html("⚡ <b>{cards}</b>: with which cards? ❶…❿ marks the one you take.",
+                          cards=name)  # fmt: skip
+            return Screen(text, (*in_rows(buttons), (back_button(t, "doubles", 0),)))
+    return None
+
+
+class _Way(NamedTuple):
     strength: int  # of the set that will lie on the table
+    result: str  # its numbers, the lowest first, and what is taken besides
+    key: tuple[str, ...]  # the same in words of a step
     label: str
     longer: str
     data: str
 
 
-def _results(view: View, end: End) -> Iterator[_Result]:
+def _by_result(view: View) -> dict[tuple[str, tuple[str, ...]], list[_Way]]:
+    """The strongest first: what will lie on the table, whichever cards of a kind are in it."""
+    ways = [way for end in ends(view.table) for way in _all_ways(view, end)]
+    ways.sort(key=lambda way: way.strength, reverse=True)
+    results: dict[tuple[str, tuple[str, ...]], list[_Way]] = {}
+    for way in ways:
+        results.setdefault((way.result, way.key), []).append(way)
+    return results
+
+
+def _all_ways(view: View, end: End) -> Iterator[_Way]:
     least = strength(rest(view.table, end))
     for scout in scouts(len(view.hand), (end,)):
         hand = hand_after(view.hand, view.table, scout)
@@ -152,9 +184,13 @@ def _results(view: View, end: End) -> Iterator[_Result]:
                 continue  # the card alone: it comes and goes, wherever it was in between
             cards, new = show.of(hand), scout.place - show.first
             label, longer = numbers(cards, new=new), both_numbers(cards, new=new)
-            yield _Result(strength(cards), label, longer, step(Double(scout, show)))
+            result = numbers(sorted(cards, key=number))
+            data = step(Double(scout, show))
+            yield _Way(strength(cards), result, (result,), label, longer, data)
     taken = f" +{pair(end_card(view.table, end))}"
     for show in shows_beating(view.hand, least):
         cards = show.of(view.hand)
         label, longer = numbers(cards) + taken, both_numbers(cards) + taken
-        yield _Result(strength(cards), label, longer, step("double", end, PLACE, show.places))
+        result = numbers(sorted(cards, key=number))
+        data = step("double", end, PLACE, show.places)
+        yield _Way(strength(cards), result + taken, (result, str(end)), label, longer, data)

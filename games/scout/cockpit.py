@@ -1,19 +1,27 @@
 """A player's private message: the table in a line or two, the hand, and the question.
 
-Nothing is committed before the last tap, and one tap leads back from every step.
+Nothing is committed before the last tap, and one tap leads back from every step. Who is not asked
+sees the hand and what happened, but not the table: it goes on while this message stands.
 """
 
 from collections.abc import Sequence
 
 from games.contract import Scene, Seat
-from games.phrases import named, news, since_your_move
+from games.phrases import news, since_your_move, waiting_for_others
 from games.scout.board_text import set_line
 from games.scout.cards import Card, number, other_number, turned
 from games.scout.choices import choice
 from games.scout.labels import both_lines, numbers, upper_line
 from games.scout.moves import Look
 from games.scout.sets import strength, stretches
-from games.scout.telling import end_line, round_ended, score_lines, told_lines, turn_line
+from games.scout.telling import (
+    end_line,
+    round_ended,
+    score_lines,
+    signed,
+    told_lines,
+    turn_line,
+)
 from games.scout.view import View
 from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of
 
@@ -27,10 +35,13 @@ def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
         return None
     if view.looking:
         return _looking(scene, seat, t)
-    lines = [_round(scene, t), *_since(scene, t), set_line(view, scene.faces, t), _hand(view, t)]
-    short = [*_beside_the_hand(scene, seat, t), *_news(scene, t)]
     if view.turn != seat:
-        return _screen(lines, short, [_waiting(scene, t)])
+        return _screen(
+            [*_since(scene, t), _hand(view, t)], _news(scene, t), [waiting_for_others(t)]
+        )
+    lines = [_round(scene, t), *_since(scene, t), set_line(view, scene.faces, t)]
+    lines += [_scores(scene, seat, t), _hand(view, t)]
+    short = [*_beside_the_hand(scene, seat, t), *_news(scene, t)]
     asked = choice(scene, t)
     return _screen([*lines, ""], short, [asked.text], asked.rows)
 
@@ -62,7 +73,7 @@ def _looking(scene: Scene[View], seat: Seat, t: Translator) -> Screen:
     lines.append(_round(scene, t))
     short = _news(scene, t)
     if seat not in view.looking:
-        return _screen([*lines, _hand(view, t)], short, [_waiting(scene, t)])
+        return _screen([*lines, _hand(view, t)], short, [waiting_for_others(t)])
     flipped = [turned(card) for card in view.hand]
     as_it_is, turned_over = _best(view.hand), _best(flipped)
     lines += [
@@ -74,9 +85,15 @@ def _looking(scene: Scene[View], seat: Seat, t: Translator) -> Screen:
         t.html("Turned over: {sets}", sets=turned_over or "—"),
     ]
     question = t.html("<b>Keep the hand or turn all of it over?</b> In secret, and once.")
+    hint = [
+        t.html(
+            "<i>💡 The order of your cards never changes; the side is chosen now, once a round.</i>"
+        ),
+        t.html("<i>Neighbours that are equal or go up or down by one are a set.</i>"),
+    ]
     keep = Button(t.say("✅ Keep"), Look.KEEP, Style.PRIMARY)
     flip = Button(t.say("🔄 Turn over"), Look.FLIP, Style.PRIMARY)
-    return _screen(lines, short, [question], ((keep, flip),))
+    return _screen(lines, short, [question, *(hint if scene.hinted else [])], ((keep, flip),))
 
 
 def _best(hand: Sequence[Card]) -> str:
@@ -95,12 +112,11 @@ def _sets(best: str, t: Translator) -> list[Html]:
 
 def _round(scene: Scene[View], t: Translator) -> Html:
     view = scene.view
-    return t.html(
-        "Round {n}/{all} · first: {seat}",
-        n=view.round,
-        all=view.seats,
-        seat=scene.faces[view.first].animal,
-    )
+    values = {"n": view.round, "all": view.seats}
+    if not view.is_fresh:
+        return t.html("Round {n}/{all}", **values)
+    first = scene.faces[view.first].animal
+    return t.html("Round {n}/{all} · first: {seat}", seat=first, **values)
 
 
 def _since(scene: Scene[View], t: Translator) -> list[Html]:
@@ -112,23 +128,37 @@ def _since(scene: Scene[View], t: Translator) -> list[Html]:
 def _news(scene: Scene[View], t: Translator) -> list[Html]:
     """Since the seat's own move, and what that led to."""
     animals = [face.animal for face in scene.faces]
-    lines = [
-        line
-        for entry in scene.told
-        for line in told_lines(entry.events, animals, scene.faces, t)
-        if entry.seat != scene.view.seat or round_ended(entry.events)
-    ]
+    lines: list[Html] = []
+    for entry in scene.told:
+        ended = round_ended(entry.events)
+        if entry.seat != scene.view.seat:
+            lines += told_lines(entry.events, animals, scene.faces, t)
+        elif ended is not None:  # what he did himself he knows
+            lines.append(end_line(ended, animals, t))
     return news(lines)
 
 
 def _beside_the_hand(scene: Scene[View], seat: Seat, t: Translator) -> list[Html]:
-    """Its picture shows the set on the table, but not whose it is."""
-    view, parts = scene.view, []
+    """Its picture shows the set on the table, but not whose it is, nor how the others stand."""
+    view, parts = scene.view, [_scores(scene, seat, t)]
     if view.owner is not None:
         parts.append(t.html("Set on the table: {seat}", seat=scene.faces[view.owner].animal))
     if view.seats == 2:
         parts.append(t.html("🪙 chips: {n}", n=view.tokens[seat]))
-    return [Html(" · ".join(parts))] if parts else []
+    return [Html(" · ".join(parts))]
+
+
+def _scores(scene: Scene[View], seat: Seat, t: Translator) -> Html:
+    """Everybody's points so far, and how many cards the others hold: alone there is no board."""
+    view = scene.view
+    points = [sum(has) for has in zip(view.totals, view.captured, view.tokens, strict=True)]
+    others = [(seat + step) % view.seats for step in range(1, view.seats)]
+    parts = [t.html("you <b>{points}</b>", points=signed(points[seat]))]
+    parts += [
+        Html(f"{scene.faces[one].animal} <b>{signed(points[one])}</b> 🃏{view.sizes[one]}")
+        for one in others
+    ]
+    return Html(" · ".join(parts))
 
 
 def _hand(view: View, t: Translator) -> Html:
@@ -137,7 +167,3 @@ def _hand(view: View, t: Translator) -> Html:
     else:
         head = t.html("Your hand")
     return lines_of(head, both_lines(view.hand))
-
-
-def _waiting(scene: Scene[View], t: Translator) -> Html:
-    return t.html("Waiting for: {seats}", seats=named(scene.view.awaited, scene.faces))

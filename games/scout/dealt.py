@@ -45,6 +45,8 @@ def _lay_line(canvas: Canvas, view: View, t: Translator) -> None:
             t.say("{n} of {all} ready", n=ready, all=view.seats),
         )
         after = [Words(how_many, black(48))]
+    elif view.over:
+        what, after = t.say("The table is bare"), []
     else:
         what, after = t.say("The table is bare: any set will do"), []
     words = Words(what, black(46), cut_to=0)

@@ -1,19 +1,19 @@
-"""Scout as pictures: what happened and who has what; the end of a round; the standings."""
+"""Scout as pictures: what happened and who has what; the end of a round."""
+
+from dataclasses import replace
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
-from games.canvas.finale import draw_standings
 from games.canvas.layout import rows_that_fit
 from games.canvas.plates import guests
-from games.contract import Outcome, Scene
+from games.contract import Scene
 from games.scout.events import RoundEnded, Scouted, Showed
-from games.scout.look import LOOK
+from games.scout.look import LOOK, TITLE
 from games.scout.round_end import draw_round_end
 from games.scout.rows import SIZES, changes_of, lay_rows
 from games.scout.stage import stage_of
 from games.scout.view import View
 from games.screen import Translator
 
-TITLE = "Scout"
 FOOT = 36
 
 
@@ -22,7 +22,9 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
     people = guests(scene.faces, t)
     ended = told.last(RoundEnded) if told is not None else None
     if ended is not None and (view.looking or view.over):
-        return draw_round_end(view, ended, people, TITLE, t)
+        return draw_round_end(scene, ended, people, TITLE, t)
+    if scene.is_still:
+        view = replace(view, looking=[], over=True)  # nobody is asked any more
     stage = stage_of(view, told, people, t)
     top = HEAD + stage.height + 26
     size = rows_that_fit(view.seats, TALLEST - top - FOOT, SIZES)
@@ -33,12 +35,3 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
     changes, has_hands = changes_of(told), not stage.has_hands
     lay_rows(canvas, view, people, changes, top=top, size=size, has_hands=has_hands)
     return canvas.png()
-
-
-def draw_final(scene: Scene[View], outcome: Outcome, t: Translator) -> bytes:
-    rounds = [
-        [event.points(seat) for seat in range(len(outcome))]
-        for event in scene.events
-        if isinstance(event, RoundEnded)
-    ]
-    return draw_standings(LOOK, TITLE, scene.faces, outcome, rounds, t)

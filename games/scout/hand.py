@@ -1,4 +1,4 @@
-"""A hand of Scout as a picture: its cards by position, below the set that is to be beaten."""
+"""A hand of Scout as a picture: its cards by position; for the mover, below the set to beat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -49,12 +49,13 @@ def draw_hand(view: View, chat_title: str, t: Translator) -> bytes:
     """The seat's own cards by position, a gold bar under the sets that it may show now."""
     layout = _layout(len(view.hand))
     lines = max(1, -(-len(view.hand) // layout.per_row))
-    top = HEAD + STRIP + 40
-    canvas = Canvas(LOOK.cloth, top + lines * layout.row - 44 + 36)
     is_mover = not view.looking and list(view.awaited) == [view.seat]
+    top = HEAD + (STRIP + 40 if is_mover else 24)
+    canvas = Canvas(LOOK.cloth, top + lines * layout.row - 44 + 36)
     title = t.say("Your turn") if is_mover else t.say("Your hand")
     canvas.head(LOOK.emblem(), title, pill_of(chat_title, 420))
-    _table_strip(canvas, view, t)
+    if is_mover:  # what others see may be past when they see it
+        _table_strip(canvas, view, t)
     sets = playable_sets(view) if is_mover else []
     for line in range(lines):
         begin = line * layout.per_row
@@ -91,11 +92,11 @@ def _table_strip(canvas: Canvas, view: View, t: Translator) -> None:
         return
     label = Words(t.say("on the table"), medium(34), canvas.cloth.quiet, 0)
     words = Above(label, Words(set_name(view.table, t), title, cut_to=0), 14)
-    lay_line(canvas, middle, [], words, [_SmallSet(view.table)], left=left, right=right)
+    lay_line(canvas, middle, [], words, [SmallSet(view.table)], left=left, right=right)
 
 
 @dataclass(frozen=True, slots=True)
-class _SmallSet:
+class SmallSet:
     """A cell: the cards of a set; many of them overlap."""
 
     cards: Sequence[Card]

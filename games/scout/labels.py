@@ -35,8 +35,12 @@ def numbers(cards: Sequence[Card], *, new: int | None = None, between: str = "-"
 
 
 def gaps(hand: Sequence[Card]) -> list[str]:
-    """Every place that a card can take, from the first on, by its neighbours there."""
-    return [f"{left}┃{right}" for left, right in pairwise(["", *map(number, hand), ""])]
+    """Every place that a card can take, from the first on, by its neighbours there.
+
+    Where several read alike, each has the number that a picture writes below its left neighbour.
+    """
+    labels = [f"{left}┃{right}" for left, right in pairwise(["", *map(number, hand), ""])]
+    return told_apart(labels, [f"{place}·{label}" for place, label in enumerate(labels)])
 
 
 def both_numbers(cards: Sequence[Card], *, new: int | None = None) -> str:

@@ -12,14 +12,20 @@ from games.scout.colours import CLOTH
 from games.scout.pieces import star_token, turned_card
 from games.screen import sentence
 
+TITLE = "Scout"
+
 RING = 326  # its radius
 
 
 def _lay_art(canvas: Canvas) -> None:
-    canvas.put(_circus_ring(), 716 - RING, 440 - RING)
-    for place, (upper, lower) in enumerate(((5, 8), (6, 2), (7, 3), (8, 10))):
-        card = turned_card(upper, lower, 164, 6 * place - 9)
-        canvas.put(card, 524 + 121 * place, 122 if place in (0, 3) else 102)
+    with canvas.ground():
+        canvas.put(_circus_ring(), 716 - RING, 440 - RING)
+    for upper, lower, x, y, degrees in (
+        (5, 9, 646, 122, -14),
+        (6, 2, 770, 86, -2),
+        (7, 1, 898, 112, 10),
+    ):
+        canvas.put(turned_card(upper, lower, 150, degrees), x, y)
 
 
 @kept
@@ -34,6 +40,7 @@ def _circus_ring() -> Sprite:
 LOOK = Look(
     cloth=CLOTH,
     emblem=partial(star_token, 64, is_flat=True),
-    motto=sentence("keep your order"),
+    badge=star_token,
+    motto=sentence("gather, beat, scout"),
     lay_art=_lay_art,
 )

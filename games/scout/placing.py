@@ -32,7 +32,7 @@ def where(view: View, scout: Scout, t: Translator) -> Screen:
     other_way = step_button(_other_way(view, scout, t), "scout", _turned(scout).card, PLACE)
     return Screen(
         t.html(
-            "🔭 You take {card} as <b>{n}</b>. Where to?",
+            "🔭 You scout {card} as <b>{n}</b>. Where to?",
             card=pair(end_card(view.table, scout.end)),
             n=number(taken),
         ),
@@ -75,7 +75,7 @@ def preview(view: View, scout: Scout, t: Translator) -> Screen:
     ]
     other_way, back = step_button("🔄", _turned(scout)), back_button(t, "scout", scout.card, PLACE)
     return Screen(
-        t.html("🔭 So: {hand}", hand=numbers(hand, new=scout.place - 1, between=" ")),
+        t.html("🔭 Like this: {hand}", hand=numbers(hand, new=scout.place - 1, between=" ")),
         (
             (Button(t.say("✅ Insert"), str(scout), Style.SUCCESS),),
             (*sideways, other_way, back),
@@ -97,7 +97,7 @@ def where_beside(view: View, double: Double, t: Translator) -> Screen | None:
         if place <= show.first or place > show.last
     ]
     text = t.html(
-        "⚡ You take {card} as <b>{n}</b> and play {cards}. Where does the card go?",
+        "⚡ You scout {card} as <b>{n}</b> and play {cards}. Where does the card go?",
         card=pair(end_card(view.table, scout.end)),
         n=number(taken_card(view.table, scout)),
         cards=numbers(show.of(view.hand)),
@@ -111,7 +111,7 @@ def preview_of_double(view: View, double: Double, t: Translator) -> Screen:
     hand = hand_after(view.hand, view.table, scout)
     marked = numbers(hand, new=scout.place - 1, between=" ").split()
     text = t.html(
-        "⚡ You take {card} and play <b>{cards}</b>. In your hand then: {hand}",
+        "⚡ You scout {card} and play <b>{cards}</b>. In your hand then: {hand}",
         card=pair(end_card(view.table, scout.end)),
         cards="-".join(marked[show.first - 1 : show.last]),
         hand=" ".join([*marked[: show.first - 1], *marked[show.last :]]) or "—",
@@ -121,7 +121,7 @@ def preview_of_double(view: View, double: Double, t: Translator) -> Screen:
     else:
         without = _moved(show, -1) if scout.place < show.first else show
         back = back_button(t, *_beside(scout, without))
-    play = Button(t.say("✅ Take and play"), str(double), Style.SUCCESS)
+    play = Button(t.say("✅ Scout and play"), str(double), Style.SUCCESS)
     return Screen(text, ((play,), (back,)))
 
 

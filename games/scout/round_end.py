@@ -11,7 +11,7 @@ from games.canvas.fonts import black, bold, medium
 from games.canvas.layout import Column, Grid, Row, RowSize, lay_line
 from games.canvas.moments import lay_say
 from games.canvas.plates import Dish, Guest
-from games.contract import Seat
+from games.contract import Scene, Seat
 from games.scout import telling
 from games.scout.colours import CLOTH
 from games.scout.events import Because, RoundEnded
@@ -29,8 +29,9 @@ COLUMNS = (PLATE, NAME, CAPTURED, TOKENS, HAND, ROUND, TOTAL)
 
 
 def draw_round_end(
-    view: View, ended: RoundEnded, people: Sequence[Guest], title: str, t: Translator
+    scene: Scene[View], ended: RoundEnded, people: Sequence[Guest], title: str, t: Translator
 ) -> bytes:
+    view = scene.view
     end = FIRST_ROW + ROWS.of(len(people))
     canvas = Canvas(LOOK.cloth, end + 36 + (0 if view.over else FOOT_GAP + FOOT))
     number_of_round = t.say("Round {n} of {all}", n=ended.round, all=len(people))
@@ -39,7 +40,9 @@ def draw_round_end(
     _lay_why(canvas, ended, people[closer], t)
     _lay_points(canvas, ended, closer, people, t)
     if not view.over:
-        _lay_next(canvas, view, people, end + FOOT_GAP + FOOT / 2, t)
+        looking = () if scene.is_still else view.looking
+        middle = end + FOOT_GAP + FOOT / 2
+        _lay_next(canvas, people, t, first=view.first, looking=looking, middle=middle)
     return canvas.png()
 
 
@@ -105,16 +108,24 @@ def _hand(ended: RoundEnded, seat: Seat, closer: Seat) -> Cell:
 
 
 def _lay_next(
-    canvas: Canvas, view: View, people: Sequence[Guest], middle: float, t: Translator
+    canvas: Canvas,
+    people: Sequence[Guest],
+    t: Translator,
+    *,
+    first: Seat,
+    looking: Sequence[Seat],
+    middle: float,
 ) -> None:
     """Who begins, and who still looks at the new cards."""
-    first, quiet = people[view.first], canvas.cloth.quiet
+    guest, quiet = people[first], canvas.cloth.quiet
     before: list[Cell] = [
         Words(t.say("Begins:"), medium(34), quiet),
-        plate_of(first, 64, Dish.GOLD),
+        plate_of(guest, 64, Dish.GOLD),
     ]
-    looking = Beside([plate_of(people[seat], 56, Dish.GOLD) for seat in view.looking])
-    after: list[Cell] = [Words(t.say("looking at the cards"), medium(34), quiet), looking]
-    name = name_of(first, bold(40))
+    after: list[Cell] = []
+    if looking:
+        plates = [plate_of(people[seat], 56, Dish.GOLD) for seat in looking]
+        after = [Words(t.say("looking at the cards"), medium(34), quiet), Beside(plates)]
+    name = name_of(guest, bold(40))
     right = MARGIN + INNER
     lay_line(canvas, middle, before, name, after, left=MARGIN, right=right, gap=16)

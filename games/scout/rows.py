@@ -83,11 +83,12 @@ def _row(view: View, guest: Guest, seat: Seat, changes: Changes, deep: Colour) -
     row: dict[Column, Cell | tuple[Cell, ...]] = {
         PLATE: Setting(guest, 72) if is_mover else plate_of(guest, 80, dish),
         NAME: name_of(guest, bold(38), ink),
-        FAN: (Fan(lay_back, hand, 54, 160), Piece(one_back(lay_back, 54, hand))),
         CAPTURED: _changed(pile, changes.captured.get(seat, 0)),
         TOKENS: _changed(tokens, changes.tokens.get(seat, 0)),
         TOTAL: Words(signed(view.totals[seat]), black(64), ink),
     }
+    if hand:
+        row[FAN] = (Fan(lay_back, hand, 54, 160), Piece(one_back(lay_back, 54, hand)))
     if view.seats > 2:
         used_up = no_double_action(INK if is_mover else WHITE)
         row[DOUBLE] = Piece(double_action() if view.doubles[seat] else used_up)

@@ -93,7 +93,7 @@ def _lay_first(
     canvas: Canvas, top: float, event: Scouted, people: Sequence[Guest], t: Translator
 ) -> None:
     before: list[Cell] = [Piece(double_action())]
-    words = Words(t.say("first takes {n}", n=number(event.card)), bold(38), cut_to=0)
+    words = Words(t.say("first scouts {n}", n=number(event.card)), bold(38), cut_to=0)
     after = owner_gains(event, people)
     lay_band(canvas, top, before, words, after, inset=PADDING, colour=canvas.cloth.mat)
 

@@ -54,7 +54,7 @@ def the_scouting(view: View, event: Scouted, people: Sequence[Guest], t: Transla
     height = band - HEAD + (BAND + 26 if view.table else 14)
     guest = people[event.seat]
     what = Sentence(
-        lambda name: t.say("{seat} takes {n}", seat=name, n=number(event.card)),
+        lambda name: t.say("{seat} scouts {n}", seat=name, n=number(event.card)),
         guest.name,
         black(40 if view.table else 44),
     )

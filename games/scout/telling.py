@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from games.contract import Event, Seat
 from games.scout.events import Because, Doubled, Held, RoundEnded, Scouted, Showed
 from games.scout.labels import numbers, pair
-from games.scout.sets import strength
 from games.scout.view import View
 from games.screen import Face, Html, Translator, html
 
@@ -46,10 +45,10 @@ def _scouted(event: Scouted, name: object, faces: Sequence[Face], t: Translator)
     owner = faces[event.owner].animal
     if event.chips is None:
         return t.html(
-            "{seat} takes {card} from {owner} (+1)", seat=name, card=pair(event.card), owner=owner
+            "{seat} scouts {card} from {owner} (+1)", seat=name, card=pair(event.card), owner=owner
         )
     return t.html(
-        "{seat} takes {card} from {owner} (chips left: {n})",
+        "{seat} scouts {card} from {owner} (chips left: {n})",
         seat=name,
         card=pair(event.card),
         owner=owner,
@@ -103,7 +102,7 @@ def signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-# A press, and the whole match
+# A press
 
 
 def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
@@ -126,34 +125,3 @@ def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
                 points = signed(event.points(mover))
                 words.append(t.say("🏁 The round is over. Your points: {points}.", points=points))
     return " ".join(words)
-
-
-def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
-    """What people will remember of the match."""
-    shown = [event for event in events if isinstance(event, Showed)]
-    rounds = [event for event in events if isinstance(event, RoundEnded)]
-    lines: list[str] = []
-    if shown:
-        best = max(shown, key=lambda event: strength(event.cards))
-        lines.append(
-            t.html(
-                "🎪 Set of the match: {seat}, {cards}",
-                seat=faces[best.seat],
-                cards=numbers(best.cards),
-            )
-        )
-    if rounds:
-        points, _, seat, which = max(
-            (ended.points(seat), -ended.round, seat, ended.round)
-            for ended in rounds
-            for seat in range(len(faces))
-        )
-        lines.append(
-            t.html(
-                "🧮 Round of the match: {seat}, {points} in round {n}",
-                seat=faces[seat],
-                points=signed(points),
-                n=which,
-            )
-        )
-    return lines

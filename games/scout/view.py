@@ -12,6 +12,8 @@ from games.scout.cards import Card, deck, either_way_up, turned
 from games.scout.state import Public, State
 from games.sharing import shared
 
+FEW_CARDS = 3  # in a hand: the round may end any moment
+
 
 @dataclass(slots=True, kw_only=True)
 class View(Public):
@@ -22,11 +24,24 @@ class View(Public):
     gone: tuple[Card, ...]  # all that were captured
 
     @property
+    def is_fresh(self) -> bool:
+        """Whether nobody has moved in this round yet."""
+        return not (self.table or self.gone or any(self.taken))
+
+    @property
     def scouts(self) -> tuple[Seat, ...]:
         """Who has scouted the set on the table since it was shown."""
         if self.owner is None or self.seats == 2:
             return ()
         return tuple((self.owner + step) % self.seats for step in range(1, self.scouted + 1))
+
+
+def weight(seen: View) -> float:
+    """The nearer the end of the round, the more."""
+    if seen.looking:
+        return 0.4
+    last_scout = seen.owner is not None and seen.scouted == seen.seats - 2
+    return 1.0 if last_scout or min(seen.sizes) <= FEW_CARDS else 0.6
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -8,6 +8,7 @@ from games.tugriki import (
     cockpit,
     draw,
     events,
+    explained,
     moves,
     rules,
     telling,
@@ -15,6 +16,9 @@ from games.tugriki import (
 )
 from games.tugriki import state as states
 from games.tugriki import view as views
+from games.tugriki.final import draw_final
+from games.tugriki.highlights import highlights
+from games.tugriki.lesson import LESSON
 from games.tugriki.look import LOOK
 
 TUGRIKI = Game(
@@ -31,12 +35,17 @@ TUGRIKI = Game(
                 "honour": sentence("On honour: catch each other"),
                 "referee": sentence("With a referee"),
             },
+            {"honour": sentence("on honour"), "referee": sentence("with a referee")},
         ),
         Option(
             "rounds",
             {  # T-A39
                 **dict.fromkeys(("3", "1", "5"), sentence("Rounds: {n}")),
                 "players": sentence("Rounds: one per player"),
+            },
+            {
+                **dict.fromkeys(("3", "1", "5"), sentence("rounds: {n}")),
+                "players": sentence("a round each"),
             },
         ),
     ),
@@ -52,15 +61,19 @@ TUGRIKI = Game(
     outcome=rules.outcome,
     imagine=views.imagine,
     choose=ai.choose,
+    weight=views.weight,
     tagline=words.TAGLINE,
     rules=words.rules,
     board=board_text.board,
     cockpit=cockpit.cockpit,
     hand=cockpit.hand,
     toast=telling.toast,
-    highlights=telling.highlights,
+    highlights=highlights,
+    amount=words.coins,
+    lesson=LESSON,
     look=LOOK,
     draw_board=draw.draw_board,
     draw_hand=draw.draw_hand,
-    draw_final=draw.draw_final,
+    draw_final=draw_final,
+    draw_rules=explained.draw_rules,
 )

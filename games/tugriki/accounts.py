@@ -136,12 +136,12 @@ class Dashed:
 
     def lay(self, canvas: Canvas, left: float, middle: float, _room: float) -> None:
         with canvas.together():
-            canvas.put(_outline(round(self.width), self.height, self.ink), left, middle - 28)
+            canvas.put(outline(round(self.width), self.height, self.ink), left, middle - 28)
             self._inside.lay(canvas, left + 20, middle, self._inside.width)
 
 
 @kept
-def _outline(width: int, height: int, colour: Colour) -> Sprite:
+def outline(width: int, height: int, colour: Colour) -> Sprite:
     brush = Brush(width, height)
     line = rounded(2, 2, width - 4, height - 4, height / 2 - 2)
     brush.line(line, 4, colour, dash=(11, 7))

@@ -9,10 +9,11 @@ from copy import copy
 from math import ceil, log2
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract import Level, Seat
 from games.tugriki.cards import ALL_PLACES, GENIE, ROW_CHOICE
 from games.tugriki.layout import fitting, wild_places
 from games.tugriki.moves import Call, Lend, Move, Word, lays
+from games.tugriki.rounds import ENTRY
 from games.tugriki.rules import play
 from games.tugriki.state import Phase, State
 from games.tugriki.view import View, imagine
@@ -33,11 +34,12 @@ CALLS_A_DEBTOR = 3
 _WORDS_WITHOUT_A_CARD = (Word.DRAW, Word.STUCK, Word.PAY, Word.PASS)  # the best one first
 
 
-def choose(view: View, seat: Seat, chance: Chance) -> Move:
+def choose(view: View, seat: Seat, chance: Chance, _level: Level) -> Move:
     if view.phase is Phase.LOANS:
         return _lend_or_decline(view, seat)
     for move in view.moves:
-        if isinstance(move, Call) and view.purses[move.seat] and not chance.below(CALLS_A_DEBTOR):
+        is_suspected = isinstance(move, Call) and _seems_to_owe(view, move.seat)
+        if is_suspected and not chance.below(CALLS_A_DEBTOR):
             return move
     if Word.CHECK in view.moves and _guilt(view) > SURE_ENOUGH:
         return Word.CHECK
@@ -57,6 +59,13 @@ def _lend_or_decline(view: View, seat: Seat) -> Move:
     if sums[seat] == max(sums):
         return Word.DECLINE
     return next((move for move in view.moves if isinstance(move, Lend)), Word.DECLINE)
+
+
+def _seems_to_owe(view: View, debtor: Seat) -> bool:
+    """He passed, yet his purse has not shrunk in this round; and nobody has asked in vain."""
+    is_cleared = any(one.seat == debtor and one.called_by for one in view.passes)
+    has_paid = not view.began or view.purses[debtor] < view.began[debtor] - ENTRY
+    return not is_cleared and not has_paid and view.purses[debtor] > 0
 
 
 def _guilt(view: View) -> float:

@@ -9,7 +9,7 @@ from games.screen import Button, Face, Html, Rows, Screen, Translator, html, lin
 from games.tugriki.cards import Colour
 from games.tugriki.events import Drew, RoundBegan, SaidStuck
 from games.tugriki.moves import CALL, LEND, MOST_LENT, Word
-from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, cells, letter
+from games.tugriki.names import BANK, CARDS, COIN, DOTS, arrow, cells
 from games.tugriki.state import Phase
 from games.tugriki.telling import RoundEnd, round_ended, tell, tell_each, turns
 from games.tugriki.view import View
@@ -23,8 +23,10 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     if ended is not None and view.phase not in (Phase.LOANS, Phase.OVER):
         return _round_end(scene, ended, t)
     newest, earlier = last_lap(_lap(scene, t))
-    lines = [_head(view, faces, t), *newest, *binding(view, t)]
-    lines += [*_rows(view, t), *_seats(view, faces, t)]
+    lines = [_head(scene, t), *newest, *binding(view, t)]
+    lines += [*_rows(view), *_seats(scene, t)]
+    if scene.is_still:
+        return Screen(lines_of(*lines, *earlier), caption=_caption(scene, t))
     if view.phase is Phase.LOANS:
         lines += requests(view, faces, t)
         lines.append(t.html("Waiting for: {seats}", seats=animals(view.lenders, faces)))
@@ -55,8 +57,8 @@ def _caption(scene: Scene[View], t: Translator) -> Html:
     view, faces = scene.view, scene.faces
     told = tell_each(_without_pending_draw(scene), lambda seat: faces[seat].animal, t)
     match view.phase:
-        case Phase.OVER:
-            lines = [_head(view, faces, t)]
+        case _ if scene.is_still or view.phase is Phase.OVER:
+            lines = [_head(scene, t)]
         case Phase.LOANS:
             broke = animals(view.asking, faces)
             lines = [
@@ -79,7 +81,7 @@ def binding(view: View, t: Translator) -> list[Html]:
     if view.lock is not None:
         lines.append(t.html("🔒 only {colour} until the row is complete", colour=DOTS[view.lock]))
     if view.is_refereed and not view.referee:
-        lines.append(t.html("⚖️ who can move must, until a card is laid"))
+        lines.append(t.html("⚖️ whoever can move must, until a card is laid"))
     return lines
 
 
@@ -109,7 +111,8 @@ def loan_buttons(debtors: Sequence[Seat], most: int, faces: Sequence[Face], t: T
     return (*rows, (no,))
 
 
-def _head(view: View, faces: Sequence[Face], t: Translator) -> Html:
+def _head(scene: Scene[View], t: Translator) -> Html:
+    view, faces = scene.view, scene.faces
     if view.phase is Phase.OVER:
         return t.html("💰 <b>The match is over</b>")
     if view.phase is Phase.LOANS:
@@ -117,20 +120,20 @@ def _head(view: View, faces: Sequence[Face], t: Translator) -> Html:
             "💰 <b>A pause</b> · round {round} of {rounds} is over",
             round=view.round, rounds=view.rounds,
         )  # fmt: skip
+    if scene.is_still:
+        return t.html("💰 <b>Round {n} of {all}</b>", n=view.round, all=view.rounds)
     return t.html(
         "💰 <b>Turn: {seat}</b> · {arrow} · round {round} of {rounds}",
         seat=faces[view.turn], arrow=arrow(view.direction), round=view.round, rounds=view.rounds,
     )  # fmt: skip
 
 
-def _rows(view: View, t: Translator) -> list[Html]:
-    return [
-        Html(f"{DOTS[colour]} {html(letter(colour, t))} <code>{cells(view, colour)}</code>")
-        for colour in Colour
-    ]
+def _rows(view: View) -> list[Html]:
+    return [Html(f"{DOTS[colour]} <code>{cells(view, colour)}</code>") for colour in Colour]
 
 
-def _seats(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
+def _seats(scene: Scene[View], t: Translator) -> list[Html]:
+    view, faces = scene.view, scene.faces
     pending = view.phase is Phase.DRAWN  # a draw is shown together with its ending
     bank = t.html("Bank <b>{bank}</b>", bank=view.bank)
     stock = t.html("stock {n}", n=view.stock + pending)
@@ -140,7 +143,8 @@ def _seats(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:
         is_in = seat in view.order
         parts = [html(face), Html(f"{CARDS} {size}") if is_in else t.html("out")]
         parts.append(Html(f"{COIN} <b>{view.purses[seat]}</b>{debt(view, seat)}"))
-        is_mover = seat == view.turn and view.phase not in (Phase.LOANS, Phase.OVER)
+        is_asked = not scene.is_still and view.phase not in (Phase.LOANS, Phase.OVER)
+        is_mover = is_asked and seat == view.turn
         lines.append(Html(("▸ " if is_mover else "") + " · ".join(parts)))
     return lines
 

@@ -1,48 +1,23 @@
-"""What cards, deeds and locks are called on a picture of Тугрики: words, never codes."""
+"""What is said on a picture of Тугрики of a card that was laid, and of the lock in force."""
 
 from games.screen import Translator
-from games.tugriki.box import Action
-from games.tugriki.cards import COLOURED, GENIE, LENGTH, VALUES, Card, Colour, Place, colour_of
+from games.tugriki.cards import GENIE, ROW_CHOICE, Card, Colour, Place
 from games.tugriki.grid import bound
+from games.tugriki.names import card_in_words, wild_name
 from games.tugriki.view import View
-
-
-def card_caption(card: Card, t: Translator) -> str:
-    """Such as «красная 8»."""
-    if card >= COLOURED:
-        return wild_caption(card, t)
-    value = VALUES[card % LENGTH]
-    return {
-        Colour.GREEN: t.say("green {value}", value=value),
-        Colour.PURPLE: t.say("purple {value}", value=value),
-        Colour.RED: t.say("red {value}", value=value),
-        Colour.YELLOW: t.say("yellow {value}", value=value),
-    }[colour_of(card)]
-
-
-def wild_caption(wild: Card, t: Translator) -> str:
-    return t.say("Genie") if wild == GENIE else t.say("Row choice")
 
 
 def laid_caption(card: Card, place: Place, t: Translator) -> str:
     """A wild is told with what it stands for."""
     if card == place:
-        return card_caption(card, t)
-    return t.say("{wild}: {card}", wild=wild_caption(card, t), card=card_caption(place, t))
+        return card_in_words(card, t)
+    return t.say("{wild}: {card}", wild=wild_name(card, t), card=card_in_words(place, t))
 
 
-def deed_caption(action: Action, t: Translator) -> str:
-    return {
-        Action.NOTHING: "",
-        Action.FINE: t.say("Fine"),
-        Action.EXCHANGE: t.say("Exchange"),
-        Action.MOVE_AGAIN: t.say("Move again"),
-        Action.SKIP: t.say("Skip"),
-        Action.TAKE_TWO: t.say("Take two"),
-        Action.CHOOSE_COLOUR: t.say("Choose colour"),
-        Action.ROB: t.say("Robbery"),
-        Action.REVERSE: t.say("Reverse"),
-    }[action]
+def over_caption(view: View, place: Place, t: Translator) -> str:
+    """A card that covers a wild."""
+    wild = GENIE if view.genies >> place & 1 else ROW_CHOICE
+    return t.say("over the {wild}: {card}", wild=wild_name(wild, t), card=card_in_words(place, t))
 
 
 def binding_caption(view: View, t: Translator) -> str:

@@ -1,27 +1,38 @@
 """Choices of a player that take one tap or two.
 
 A first tap picks `genie` or `row`, to be asked for a place, or `colour G3`, to be asked for a
-colour; `bluff` and `hide` make sure.
+colour; `bluff`, `hide` and `check` say what it may cost, and make sure.
 """
 
-from games.screen import Button, Html, Rows, Style, Translator, rows_of
+from collections.abc import Sequence
+
+from games.screen import Button, Face, Html, Rows, Style, Translator, rows_of
 from games.steps import back_button, picked, step_button
+from games.tugriki import prices
+from games.tugriki.box import Action
 from games.tugriki.cards import CARD_BY_CODE, CODES, COLOURED, LENGTH, Card, Colour
+from games.tugriki.honesty import FEE
 from games.tugriki.layout import filled, is_complete
 from games.tugriki.moves import Lay, Word
-from games.tugriki.names import colour_name, dotted, effect, wild_name
+from games.tugriki.names import action_name, card_name, colour_name
 from games.tugriki.state import Phase
 from games.tugriki.view import View
 
+MOST_OF_TWO = 16  # letters of a label that has room for another one beside it
+
 
 def lay_rows(view: View, t: Translator) -> Rows:
-    """Plain cards four in a row, cards that do something two, then the wilds."""
+    """Plain cards four in a row; cards that do something, and wilds, as there is room."""
     short: list[Button] = []
+    middling: list[Button] = []
     long: list[Button] = []
     for card in dict.fromkeys(move.card for move in view.lays):
         button = lay_button(view, card, t)
-        (short if card < COLOURED and "·" not in button.label else long).append(button)
-    return (*rows_of(4, short), *rows_of(2, long))
+        if card < COLOURED and "·" not in button.label:
+            short.append(button)
+        else:
+            (middling if len(button.label) <= MOST_OF_TWO else long).append(button)
+    return (*rows_of(4, short), *rows_of(1, long), *rows_of(2, middling))
 
 
 def lay_button(view: View, card: Card, t: Translator) -> Button:
@@ -31,33 +42,45 @@ def lay_button(view: View, card: Card, t: Translator) -> Button:
         return step_button(f"{label}…", CODES[card], style=Style.PRIMARY)
     way, *others = _ways_to_lay(view, card)
     if others or way.named is not None:
-        return step_button(label, "colour", CODES[card], style=Style.PRIMARY)
+        return step_button(f"{label}…", "colour", CODES[card], style=Style.PRIMARY)
     return Button(label, str(way), Style.PRIMARY)
 
 
 def in_full(view: View, card: Card, t: Translator) -> str:
-    """A card and what it would do: `🟢G8 · move again`; a wild by its name."""
-    if card >= COLOURED:
-        return wild_name(card, t)
-    words = effect(card, view.box, len(view.order), t)
-    if not words and _completes(view, card):
+    """A card and what it would do: `🟢8 · Move again`."""
+    name = card_name(card, t)
+    if card >= COLOURED or len(view.hand) == 1:  # T-A33: the last one wins and does nothing else
+        return name
+    action = view.box.actions[card]
+    words = action_name(action, t)
+    if action is Action.ROB:
+        words = f"{words} +{min(len(view.order), view.bank)}"  # T-A31
+    elif not action and _completes(view, card):
         words = t.say("row!")
-    is_last = len(view.hand) == 1  # T-A33: it wins and does nothing else
-    return f"{dotted(card, t)} · {words}" if words and not is_last else dotted(card, t)
+    return f"{name} · {words}" if words else name
 
 
-def ends_of_a_turn(view: View, t: Translator) -> tuple[Button, ...]:
+def ends_of_a_turn(view: View, t: Translator) -> Rows:
     if Word.PAY in view.moves:
+        noticed = prices.of_an_unpaid_fee(view.purses[view.turn])
         return (
-            Button(t.say("💰 Pay 1"), Word.PAY, Style.SUCCESS),
-            Button(t.say("🤫 Do not pay"), Word.PASS),
+            (Button(t.say("💰 Pay {n}", n=FEE), Word.PAY, Style.SUCCESS),),
+            (Button(t.say("🤫 Do not pay · {n} if noticed", n=noticed), Word.PASS),),
         )
     if Word.PASS in view.moves:
-        return (Button(t.say("➡️ Pass"), Word.PASS, Style.SUCCESS),)
+        return ((Button(t.say("➡️ Pass"), Word.PASS, Style.SUCCESS),),)
     return ()
 
 
-def second_tap(view: View, first: str, t: Translator) -> tuple[Html, Rows] | None:
+def check_button(view: View, suspect: Face, t: Translator) -> Button:
+    price = prices.on_a_button(prices.of_a_check(view.purses[view.turn], view.stock), t)
+    label = t.say("🔍 Check {seat} · {price} if honest", seat=suspect.animal, price=price)
+    return step_button(label, "check", style=Style.DANGER)
+
+
+def second_tap(
+    view: View, first: str, faces: Sequence[Face], t: Translator
+) -> tuple[Html, Rows] | None:
     """None if what was picked first means nothing here."""
     match picked(first):
         case ("genie" | "row" as wild,):
@@ -68,13 +91,15 @@ def second_tap(view: View, first: str, t: Translator) -> tuple[Html, Rows] | Non
             return _bluff(view, t)
         case ("hide",) if view.phase is Phase.DRAWN and view.lays:
             return _hide(view, t)
+        case ("check",) if Word.CHECK in view.moves:
+            return _check(view, faces, t)
     return None
 
 
 def _places(view: View, wild: Card, t: Translator) -> tuple[Html, Rows] | None:
     buttons = [
         Button(
-            dotted(move.place, t) + (" 🏁" if _completes(view, move.place) else ""),
+            card_name(move.place, t) + (" 🏁" if _completes(view, move.place) else ""),
             str(move),
             Style.SUCCESS,
         )
@@ -82,7 +107,7 @@ def _places(view: View, wild: Card, t: Translator) -> tuple[Html, Rows] | None:
     ]
     if not buttons:
         return None
-    text = t.html("{wild}: which card shall it be?", wild=wild_name(wild, t))
+    text = t.html("{wild}: which card shall it be?", wild=card_name(wild, t))
     return text, (*rows_of(4, buttons), (back_button(t),))
 
 
@@ -94,25 +119,47 @@ def _colours(view: View, card: Card, t: Translator) -> tuple[Html, Rows] | None:
     ]
     if not buttons:
         return None
-    text = t.html("{card}: which colour for the next two cards?", card=dotted(card, t))
+    text = t.html("{card}: which colour for the next two cards?", card=card_name(card, t))
     return text, (*rows_of(2, buttons), (back_button(t),))
 
 
 def _bluff(view: View, t: Translator) -> tuple[Html, Rows] | None:
-    move = next((word for word in (Word.DRAW, Word.STUCK) if word in view.moves), None)
-    if move is None:
-        return None
-    if move is Word.DRAW:
-        text = t.html("You can move. Drawing is a bluff: if you are caught, 2 coins and a card.")
+    purse = view.purses[view.turn]
+    if Word.DRAW in view.moves:
+        move, price = Word.DRAW, prices.of_being_caught(purse, view.stock - 1, t)
+        text = t.html("You can move. Drawing is a bluff. If you are caught: {price}.", price=price)
+    elif Word.STUCK in view.moves:
+        move, price = Word.STUCK, prices.of_being_caught(purse, 0, t)
+        text = t.html("You can move. “No move” is a bluff. If caught: {price}.", price=price)
     else:
-        text = t.html("You can move. “No move” is a bluff: if you are caught, 3 coins.")
+        return None
     return text, ((Button(t.say("🤥 I bluff"), move, Style.DANGER), back_button(t)),)
 
 
 def _hide(view: View, t: Translator) -> tuple[Html, Rows] | None:
     ends = ends_of_a_turn(view, t)
-    text = t.html("A card that fits must be laid. Hiding it is a bluff.")
-    return (text, (ends, (back_button(t),))) if ends else None
+    if not ends:
+        return None
+    text = t.html(
+        "A card that fits must be laid. Hiding it is a bluff. If you are caught: {price}.",
+        price=prices.of_being_caught(view.purses[view.turn], view.stock, t),
+    )
+    return text, (*ends, (back_button(t),))
+
+
+def _check(view: View, faces: Sequence[Face], t: Translator) -> tuple[Html, Rows] | None:
+    if view.suspect is None:
+        return None
+    mine, theirs = (
+        prices.in_words(prices.of_a_check(view.purses[seat], view.stock), t)
+        for seat in (view.turn, view.suspect)
+    )
+    text = t.html(
+        "🔍 If {seat} could not move, you: {mine}, and you skip your turn."
+        " If it was a bluff, {seat}: {theirs}.",
+        seat=faces[view.suspect], mine=mine, theirs=theirs,
+    )  # fmt: skip
+    return text, ((Button(t.say("🔍 Check"), Word.CHECK, Style.DANGER), back_button(t)),)
 
 
 def _ways_to_lay(view: View, card: Card) -> list[Lay]:

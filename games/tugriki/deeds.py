@@ -3,10 +3,10 @@
 from games.canvas.amounts import gain, signed
 from games.canvas.cells import Beside, Cell, Piece, plate_of
 from games.canvas.moments import tilted
-from games.contract import Event
+from games.contract import Event, Seat
 from games.tugriki.box import Action
-from games.tugriki.captions import aside, binding_caption, laid_caption
-from games.tugriki.cards import COLOURED, Colour
+from games.tugriki.captions import aside, binding_caption, laid_caption, over_caption
+from games.tugriki.cards import COLOURED, ROW_CHOICE, Colour
 from games.tugriki.events import (
     ColourChosen,
     Exchanged,
@@ -21,6 +21,7 @@ from games.tugriki.events import (
     Skipped,
 )
 from games.tugriki.icons import PADLOCK, coin, deed_disc, suit_tag
+from games.tugriki.names import action_name, wild_name
 from games.tugriki.pieces import face
 from games.tugriki.saying import Moment, Saying, cards_taken, coins_lost, what, why
 
@@ -46,8 +47,8 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
         case Fined(victim=victim, coins=coins):
             return Saying(
                 moment.to_whom(seat, victim),
-                moment.what(lambda name: t.say("Fine: {seat}", seat=name), victim),
-                why(t.say("pays and skips a turn")),
+                _named(moment, action_name(Action.FINE, t), victim),
+                why(t.say("pays and skips a turn") if coins else t.say("broke, skips a turn")),
                 coins_lost(coins),
             )
         case Exchanged():
@@ -55,14 +56,14 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
         case ColourChosen(colour=colour):
             return Saying(
                 moment.doer(seat, Action.CHOOSE_COLOUR),
-                moment.what(lambda name: t.say("{seat} chooses a colour", seat=name), seat),
+                _named(moment, action_name(Action.CHOOSE_COLOUR, t), seat),
                 why(aside(binding_caption(moment.view, t))),
                 [_tag(colour, moment.view.wished)],
             )
         case RowLocked(colour=colour):
             return Saying(
                 moment.doer(seat, PADLOCK),
-                moment.what(lambda name: t.say("{seat} locks a row", seat=name), seat),
+                _named(moment, wild_name(ROW_CHOICE, t), seat),
                 why(aside(binding_caption(moment.view, t))),
                 [_tag(colour)],
             )
@@ -76,13 +77,13 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
         case MovesAgain():
             return Saying(
                 moment.doer(seat, Action.MOVE_AGAIN),
-                moment.what(lambda name: t.say("{seat} moves again", seat=name), seat),
+                _named(moment, action_name(Action.MOVE_AGAIN, t), seat),
                 _details(moment, laid),
                 [card_shown(moment, laid)],
             )
     return Saying(
         moment.doer(seat, Action.REVERSE),
-        what(t.say("The other way round")),
+        what(action_name(Action.REVERSE, t)),
         _details(moment, laid),
         [card_shown(moment, laid)],
     )
@@ -94,7 +95,7 @@ def _robbery(moment: Moment, event: Robbed) -> Saying:
     before = t.say("Bank: {before} before, {now} now", before=bank + coins, now=bank)
     return Saying(
         moment.doer(event.seat, Action.ROB),
-        moment.what(lambda name: t.say("{seat} robs the Bank", seat=name), event.seat),
+        _named(moment, action_name(Action.ROB, t), event.seat),
         why(before if coins else t.say("there is nothing in it")),
         [gain(signed(coins), 42, coin(42))] if coins else [],
     )
@@ -106,7 +107,7 @@ def _exchange(moment: Moment) -> Saying:
     plates = [plate_of(moment.people[seat], 56) for seat in moment.view.order]
     return Saying(
         [Piece(deed_disc(Action.EXCHANGE))],
-        what(t.say("Exchange of cards")),
+        what(action_name(Action.EXCHANGE, t)),
         why(t.say("each takes one from the next")),
         [Beside(plates, -8 if len(plates) <= MOST_APART else -16)],
     )
@@ -120,14 +121,14 @@ def _card(moment: Moment, laid: Laid) -> Saying:
     if skipped is not None and action is Action.TAKE_TWO:
         return Saying(
             moment.to_whom(laid.seat, skipped.seat),
-            moment.what(lambda name: t.say("Take two: {seat}", seat=name), skipped.seat),
+            _named(moment, action_name(action, t), skipped.seat),
             why(t.say("and skips a turn")),
             cards_taken(moment.drawn_by(skipped.seat)),
         )
     if skipped is not None and action is Action.SKIP:
         return Saying(
             moment.to_whom(laid.seat, skipped.seat),
-            moment.what(lambda name: t.say("Skips: {seat}", seat=name), skipped.seat),
+            _named(moment, action_name(action, t), skipped.seat),
             _details(moment, laid, has_skip=False),
             [card_shown(moment, laid)],
         )
@@ -139,6 +140,11 @@ def _card(moment: Moment, laid: Laid) -> Saying:
     )
 
 
+def _named(moment: Moment, card: str, seat: Seat) -> Cell:
+    """A card by its name, and whom it concerns."""
+    return moment.what(lambda name: moment.t.say("{card}: {seat}", card=card, seat=name), seat)
+
+
 def _details(moment: Moment, laid: Laid, *, has_skip: bool = True) -> Cell:
     """Who skips; else what binds the mover; else which card it is."""
     skips = _who_skips(moment) if has_skip else None
@@ -148,7 +154,7 @@ def _details(moment: Moment, laid: Laid, *, has_skip: bool = True) -> Cell:
     if laid.how == "beside":
         caption = moment.t.say("set beside another: {card}", card=caption)
     elif laid.how == "over":
-        caption = moment.t.say("on a wild: {card}", card=caption)
+        caption = over_caption(moment.view, laid.place, moment.t)
     return why(aside(binding_caption(moment.view, moment.t)) or caption)
 
 

@@ -5,8 +5,11 @@ from itertools import takewhile
 from games.canvas.cells import Piece
 from games.canvas.moments import tilted
 from games.contract import Scene
-from games.tugriki.captions import aside, binding_caption, card_caption
+from games.screen import Translator
+from games.tugriki.captions import aside, binding_caption
 from games.tugriki.events import Called, Checked, Drew, PaidFee, Passed, RefereeCame, SaidStuck
+from games.tugriki.honesty import EXTRA_FEE, FEE
+from games.tugriki.names import card_in_words
 from games.tugriki.pieces import bare_face
 from games.tugriki.saying import Moment, Saying, cards_taken, coins_lost, why
 from games.tugriki.view import View
@@ -27,7 +30,7 @@ def check(moment: Moment, checked: Checked) -> Saying:
     return Saying(
         moment.to_whom(seat, suspect),
         moment.what(lambda name: t.say("A bluff: {seat}", seat=name), suspect),
-        why(t.say("there was a move: {card}", card=card_caption(shown, t))),
+        why(t.say("there was a move: {card}", card=card_in_words(shown, t))),
         [Piece(tilted(bare_face(moment.view.box, shown), TILT))],
     )
 
@@ -38,14 +41,20 @@ def call(moment: Moment, called: Called) -> Saying:
         return Saying(
             moment.to_whom(seat, debtor),
             moment.what(lambda name: t.say("Has not paid! {seat}", seat=name), debtor),
-            why(t.say("the fee and a fine to the Bank")),
+            why(_how_much(called.coins, t)),
             coins_lost(called.coins),
         )
     return Saying(
         moment.to_whom(seat, debtor),
         moment.what(lambda name: t.say("{seat}: nothing is owed", seat=name), debtor),
-        moment.why(lambda name: t.say("{seat} is wrong, for free", seat=name), seat),
+        moment.why(lambda name: t.say("{seat} is wrong: no charge", seat=name), seat),
     )
+
+
+def _how_much(coins: int, t: Translator) -> str:
+    if coins < FEE + EXTRA_FEE:
+        return t.say("all that was in the purse")  # T-A32
+    return t.say("the fee, and 1 more")
 
 
 def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> Saying:
@@ -57,7 +66,7 @@ def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> Say
     if not drawn and not moment.view.stock:
         words = t.say("there is nothing to draw")
     if moment.told.last(RefereeCame) is not None:
-        words = t.say("who can move must now")
+        words = t.say("whoever can move must")
     return Saying(
         [moment.plate(seat)],
         moment.what(lambda name: t.say("Pass: {seat}", seat=name), seat),

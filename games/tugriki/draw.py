@@ -1,10 +1,8 @@
-"""Тугрики as pictures: what happened, the rows, who has what; the end of a round; the standings."""
+"""Тугрики as pictures: what happened, the rows, who has what; the end of a round."""
 
-from games.canvas.canvas import HEAD, INNER, Canvas, Pill, pill_width
-from games.canvas.finale import draw_standings
-from games.canvas.fonts import black
+from games.canvas.canvas import HEAD, Canvas, Pill
 from games.canvas.plates import guests
-from games.contract import Outcome, Scene
+from games.contract import Scene
 from games.screen import Translator
 from games.tugriki.grid import GRID, lay_grid
 from games.tugriki.hand import draw_hand
@@ -21,7 +19,7 @@ from games.tugriki.view import View
 GRID_TOP = HEAD + STAGE + 20
 SEATS_TOP = GRID_TOP + GRID + 20
 
-__all__ = ["draw_board", "draw_final", "draw_hand"]
+__all__ = ["draw_board", "draw_hand"]
 
 
 def draw_board(scene: Scene[View], t: Translator) -> bytes:
@@ -33,7 +31,8 @@ def draw_board(scene: Scene[View], t: Translator) -> bytes:
     _head(canvas, view, t)
     lay_stage(canvas, scene, told, people, t)
     lay_grid(canvas, view, told, GRID_TOP, t)
-    lay_mats(canvas, view, marks_of(told), people, t, top=SEATS_TOP)
+    mover = None if scene.is_still or view.phase is Phase.OVER else view.turn
+    lay_mats(canvas, view, marks_of(told), people, t, mover=mover, top=SEATS_TOP)
     return canvas.png()
 
 
@@ -41,13 +40,6 @@ def _head(canvas: Canvas, view: View, t: Translator) -> None:
     pending = view.phase is Phase.DRAWN  # a draw is shown together with its ending
     stock = Pill(str(view.stock + pending), one_back(38))
     bank = Pill(str(view.bank), coin(48), is_deep=True)
-    number = Pill(t.say("Round {n} of {all}", n=view.round, all=view.rounds))
-    title = black(68).width(TITLE)
-    if pill_width(number) + pill_width(stock) + pill_width(bank) + title > INNER - 130:
-        number = Pill(f"{view.round}/{view.rounds}")
+    said = t.say("Round {n} of {all}", n=view.round, all=view.rounds)
+    number = Pill(said, short=f"{view.round}/{view.rounds}")
     canvas.head(LOOK.emblem(), TITLE, number, stock, bank)
-
-
-def draw_final(scene: Scene[View], outcome: Outcome, t: Translator) -> bytes:
-    """Purses change all the time, so there is no chart."""
-    return draw_standings(LOOK, TITLE, scene.faces, outcome, None, t)

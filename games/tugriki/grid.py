@@ -13,7 +13,7 @@ from games.screen import Translator
 from games.tugriki.cards import FIVE, GENIE, LENGTH, ROW_CHOICE, TEN, VALUES, Colour, Place
 from games.tugriki.colours import FRAMED, WILD_NUMERALS
 from games.tugriki.events import Laid, RowCompleted
-from games.tugriki.icons import set_aside, sign
+from games.tugriki.icons import set_aside, sign, suit_tag
 from games.tugriki.layout import allowed, filled, open_places, uncovered
 from games.tugriki.pieces import CELL, empty_cell, face, open_cell, start_cell
 from games.tugriki.view import View
@@ -30,6 +30,11 @@ TILT = 5  # of the card that was laid last
 def bound(view: View) -> Colour | None:
     """The colour that must be laid: a chosen colour comes before a chosen row."""
     return view.lock if view.wish is None else view.wish
+
+
+def binding_tag(colour: Colour, view: View) -> Sprite:
+    """Its sign, as often as a chosen colour must still be laid."""
+    return suit_tag(colour, 1 if view.wish is None else min(3, max(1, view.wished)))
 
 
 def lay_grid(canvas: Canvas, view: View, told: Told | None, top: float, t: Translator) -> None:
@@ -72,6 +77,11 @@ def _lay_finished_row(
     words, ink = t.say("ROW COMPLETE"), WILD_NUMERALS[colour]
     with canvas.over():
         canvas.put_at(stamp(words, ink, _mark(colour)), WIDTH / 2, top + PITCH / 2)
+
+
+def corner_of(place: Place, top: float) -> tuple[float, float]:
+    """Where a card lies in a grid that begins there."""
+    return _left(place % LENGTH), top + PITCH * (place // LENGTH) + WITHIN
 
 
 def _left(value: int) -> float:

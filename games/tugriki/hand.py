@@ -10,12 +10,13 @@ from games.canvas.layout import lay_line
 from games.canvas.sprites import Sprite
 from games.screen import Translator
 from games.tugriki.box import Action
-from games.tugriki.captions import binding_caption, deed_caption, wild_caption
+from games.tugriki.captions import binding_caption
 from games.tugriki.cards import COLOURED, LENGTH, VALUES, Card
 from games.tugriki.colours import VEIL
-from games.tugriki.grid import bound
-from games.tugriki.icons import PADLOCK, action_icon, coin, suit_tag
+from games.tugriki.grid import binding_tag, bound
+from games.tugriki.icons import PADLOCK, action_icon, coin
 from games.tugriki.look import LOOK
+from games.tugriki.names import action_name, wild_name
 from games.tugriki.pieces import CELL, hand_card, hand_cell, hand_wild, one_back, wild_icon
 from games.tugriki.seats import debt
 from games.tugriki.state import Phase
@@ -61,7 +62,7 @@ def draw_hand(view: View, chat_title: str, t: Translator) -> bytes:
     title = t.say("Your turn") if is_mover else t.say("Your hand")
     canvas.head(LOOK.emblem(), title, pill_of(chat_title, 420))
     canvas.lit(MARGIN, HEAD, INNER, SAY, radius=26)
-    _say(canvas, view, t, is_stuck=is_mover and not playable)
+    _say(canvas, view, t, is_mover=is_mover, is_stuck=is_mover and not playable)
     corner = round(size.width * 0.147)
     for at, card in enumerate(view.hand):
         x = MARGIN + at % size.per_row * size.step
@@ -75,16 +76,19 @@ def draw_hand(view: View, chat_title: str, t: Translator) -> bytes:
     return canvas.png()
 
 
-def _say(canvas: Canvas, view: View, t: Translator, *, is_stuck: bool) -> None:
-    """What binds the mover, or that there is nothing to lay, or else the purse."""
+def _say(canvas: Canvas, view: View, t: Translator, *, is_mover: bool, is_stuck: bool) -> None:
+    """What binds the mover, or that there is nothing to lay, or else the purse.
+
+    Nothing of the table for the others: it may be past when they see it.
+    """
     colour, font = bound(view), black(42)
     before: Cell = Piece(coin(52))
     after: list[Cell] = []
-    if colour is not None and view.phase not in (Phase.LOANS, Phase.OVER):
+    if colour is not None and is_mover:
         is_wish = view.wish is not None
         words = binding_caption(view, t)
         before = Piece(action_icon(Action.CHOOSE_COLOUR if is_wish else PADLOCK, 52))
-        after = [Piece(suit_tag(colour, min(3, max(1, view.wished)) if is_wish else 1))]
+        after = [Piece(binding_tag(colour, view))]
     elif not view.hand:
         words = t.say("No cards left")
     elif is_stuck:
@@ -108,9 +112,9 @@ def _in_hand(view: View, card: Card, size: Size, t: Translator, *, is_playable: 
         return hand_cell(view.box, card, is_playable=is_playable)
     width, height = size.width, size.height
     if card >= COLOURED:
-        words = tuple(wild_caption(card, t).split()) if size.is_large else ()
+        words = tuple(wild_name(card, t).split()) if size.is_large else ()
         return hand_wild(wild_icon(card), words, width, height, is_playable=is_playable)
     action = view.box.actions[card]
-    words = tuple(deed_caption(action, t).split()) if size.is_large else ()
+    words = tuple(action_name(action, t).split()) if size.is_large else ()
     value = VALUES[card % LENGTH]
     return hand_card(card // LENGTH, value, action, words, width, height, is_playable=is_playable)

@@ -18,7 +18,8 @@ STEPPE = (330, 58)  # where it begins
 
 
 def _lay_art(canvas: Canvas) -> None:
-    canvas.put(_steppe(), *STEPPE)
+    with canvas.ground():
+        canvas.put(_steppe(), *STEPPE)
     for place, (suit, value) in enumerate(((0, "0"), (1, "3"), (2, "5"), (3, "X"))):
         card = _turned_card(suit, value, 7 * place - 10.5)
         canvas.put(card, 580 + 97 * place, 118 if place in (0, 3) else 96)
@@ -44,6 +45,7 @@ def _steppe() -> Sprite:
 LOOK = Look(
     cloth=CLOTH,
     emblem=partial(coin, 68),
-    motto=sentence("break the bank"),
+    badge=coin,
+    motto=sentence("draw, bluff, get rich"),
     lay_art=_lay_art,
 )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.plates import Guest
+from games.contract import Seat
 from games.screen import Translator
 from games.tugriki.icons import chevron
 from games.tugriki.marks import Marks
@@ -23,14 +24,23 @@ def mats_height(seats: int) -> int:
 
 
 def lay_mats(
-    canvas: Canvas, view: View, marks: Marks, people: Sequence[Guest], t: Translator, *, top: float
+    canvas: Canvas,
+    view: View,
+    marks: Marks,
+    people: Sequence[Guest],
+    t: Translator,
+    *,
+    mover: Seat | None,
+    top: float,
 ) -> None:
     if len(people) <= MOST_IN_A_ROW:
-        mats = _in_a_row(view, marks, people, top)
-        lay_seat = lay_tall_seat
+        places, lay_seat = _in_a_row(len(people), top), lay_tall_seat
     else:
-        mats = _around(view, marks, people, top)
-        lay_seat = lay_wide_seat
+        places, lay_seat = _around(len(people), top), lay_wide_seat
+    mats = [
+        Mat(seat, guest, *place, view, marks, seat == mover)
+        for seat, (guest, place) in enumerate(zip(people, places, strict=True))
+    ]
     for mat in mats:
         lay_seat(canvas, mat, t)
     followed = zip(mats, [*mats[1:], mats[0]], strict=True)
@@ -38,28 +48,24 @@ def lay_mats(
         _point_on(canvas, view, one, other)
 
 
-def _in_a_row(view: View, marks: Marks, people: Sequence[Guest], top: float) -> list[Mat]:
-    seats = len(people)
+def _in_a_row(seats: int, top: float) -> list[tuple[float, float, float]]:
+    """Left, top and width of each."""
     width = round(min(WIDEST, (INNER - GAP * (seats - 1)) / seats))
     left = (WIDTH - seats * width - GAP * (seats - 1)) / 2
-    return [
-        Mat(seat, guest, left + seat * (width + GAP), top, width, view, marks)
-        for seat, guest in enumerate(people)
-    ]
+    return [(left + seat * (width + GAP), top, width) for seat in range(seats)]
 
 
-def _around(view: View, marks: Marks, people: Sequence[Guest], top: float) -> list[Mat]:
+def _around(seats: int, top: float) -> list[tuple[float, float, float]]:
     """Two rows, the lower one reversed, so that the turn runs round the table."""
-    seats = len(people)
     above = -(-seats // 2)
-    mats = []
-    for seat, guest in enumerate(people):
+    places = []
+    for seat in range(seats):
         is_above = seat < above
         in_row, column = (above, seat) if is_above else (seats - above, seats - 1 - seat)
         width = (INNER - GAP * (in_row - 1)) / in_row
         y = top if is_above else top + WIDE + BETWEEN
-        mats.append(Mat(seat, guest, MARGIN + column * (width + GAP), y, width, view, marks))
-    return mats
+        places.append((MARGIN + column * (width + GAP), y, width))
+    return places
 
 
 def _point_on(canvas: Canvas, view: View, one: Mat, other: Mat) -> None:

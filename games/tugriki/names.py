@@ -1,10 +1,13 @@
-"""What cards, colours and rows are called in a chat: a letter and a sign, never colour alone."""
+"""The one table of names of Тугрики, by the book: screens, logs and pictures all say these.
+
+A card is its colour and its value, 🟢7. Pictures, whose fonts have no emoji, say «зелёная 7».
+"""
 
 from collections.abc import Iterable
 from itertools import groupby
 
 from games.screen import Html, Translator, html, sentence
-from games.tugriki.box import Action, Box
+from games.tugriki.box import Action
 from games.tugriki.cards import (
     COLOURED,
     FIVE,
@@ -24,63 +27,57 @@ DOTS = ("🟢", "🟣", "🔴", "🟡")
 LAMP, RULER = "🧞", "📏"
 SIGNS = {GENIE: LAMP, ROW_CHOICE: RULER}
 COIN, BANK, CARDS = "💰", "🏦", "🃏"
-CARD_NAMES = (sentence("G{value}"), sentence("P{value}"),
-              sentence("R{value}"), sentence("Y{value}"))  # fmt: skip
 COLOUR_NAMES = (sentence("🟢 green"), sentence("🟣 purple"),
                 sentence("🔴 red"), sentence("🟡 yellow"))  # fmt: skip
-EFFECTS = {
-    Action.FINE: sentence("fine 2"),
-    Action.EXCHANGE: sentence("exchange"),
-    Action.MOVE_AGAIN: sentence("move again"),
-    Action.SKIP: sentence("skip"),
-    Action.TAKE_TWO: sentence("take two"),
-    Action.CHOOSE_COLOUR: sentence("colour…"),
-    Action.ROB: sentence("rob {coins}"),
-    Action.REVERSE: sentence("reverse"),
+CARDS_IN_WORDS = (sentence("green {value}"), sentence("purple {value}"),
+                  sentence("red {value}"), sentence("yellow {value}"))  # fmt: skip
+ACTIONS = {
+    Action.FINE: sentence("Fine"),
+    Action.EXCHANGE: sentence("Exchange"),
+    Action.MOVE_AGAIN: sentence("Move again"),
+    Action.SKIP: sentence("Skip"),
+    Action.TAKE_TWO: sentence("Take two"),
+    Action.CHOOSE_COLOUR: sentence("Colour choice"),
+    Action.ROB: sentence("Robbery"),
+    Action.REVERSE: sentence("Reverse"),
 }
+WILDS = {GENIE: sentence("Genie"), ROW_CHOICE: sentence("Row choice")}
 
 
 def card_name(card: Card, t: Translator) -> str:
-    """Two characters: the letter of the colour and the value; a wild has its sign."""
+    """On screens: `🟢7`, `🧞 Genie`."""
     if card >= COLOURED:
-        return SIGNS[card]
-    return t.say(CARD_NAMES[colour_of(card)], value=VALUES[card % LENGTH])
+        return f"{SIGNS[card]} {wild_name(card, t)}"
+    return f"{DOTS[colour_of(card)]}{VALUES[card % LENGTH]}"
 
 
-def letter(colour: Colour, t: Translator) -> str:
-    return card_name(colour * LENGTH, t)[:-1]
-
-
-def dotted(card: Card, t: Translator) -> str:
-    """For buttons: the colour at a glance."""
-    return card_name(card, t) if card >= COLOURED else DOTS[colour_of(card)] + card_name(card, t)
+def card_in_words(card: Card, t: Translator) -> str:
+    """On pictures: `green 7`, `Genie`."""
+    if card >= COLOURED:
+        return wild_name(card, t)
+    return t.say(CARDS_IN_WORDS[colour_of(card)], value=VALUES[card % LENGTH])
 
 
 def wild_name(wild: Card, t: Translator) -> str:
-    return t.say("🧞 Genie") if wild == GENIE else t.say("📏 Row choice")
+    return t.say(WILDS[wild])
+
+
+def action_name(action: Action, t: Translator) -> str:
+    """Nothing for a plain card."""
+    return t.say(ACTIONS[action]) if action else ""
 
 
 def colour_name(colour: Colour, t: Translator) -> str:
     return t.say(COLOUR_NAMES[colour])
 
 
-def effect(card: Card, box: Box, players: int, t: Translator) -> str:
-    """What laying the card does, in a word or two; nothing for a plain one."""
-    if card >= COLOURED or box.actions[card] is Action.NOTHING:
-        return ""
-    return t.say(EFFECTS[box.actions[card]], coins=players)
-
-
 def hand_in_words(cards: Iterable[Card], t: Translator, playable: Iterable[Card] = ()) -> Html:
     """Colour by colour, the playable ones in bold."""
     bold = set(playable)
     groups = []
-    for colour, group in groupby(cards, lambda card: min(card // LENGTH, len(Colour))):
-        words = [
-            f"<b>{html(card_name(card, t))}</b>" if card in bold else html(card_name(card, t))
-            for card in group
-        ]
-        groups.append(" ".join(([DOTS[colour]] if colour < len(Colour) else []) + words))
+    for _, group in groupby(cards, lambda card: min(card // LENGTH, len(Colour))):
+        names = [(html(card_name(card, t)), card in bold) for card in group]
+        groups.append(" ".join(f"<b>{name}</b>" if is_bold else name for name, is_bold in names))
     return Html(" · ".join(groups))
 
 

@@ -6,7 +6,7 @@ from games.canvas import cards
 from games.canvas.brush import Brush
 from games.canvas.cards import cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, mixed
-from games.canvas.fonts import Weight
+from games.canvas.fonts import Weight, bold
 from games.canvas.outlines import rounded
 from games.canvas.sprites import Sprite, kept
 from games.tugriki import icons
@@ -209,7 +209,8 @@ def hand_card(
     middle, deed = rim + below, disc * 0.725
     brush.disc(width / 2, middle, disc / 2, PAPER)
     brush.stamp(icon(action, deed), (width - deed) / 2, middle - deed / 2)
-    _words(brush, words, height - rim - 43, 28, ink, Weight.BOLD)
+    size = _size_within(words, width - 2 * rim - 8)
+    _words(brush, words, height - rim - 43, size, ink, Weight.BOLD)
     return brush.sprite()
 
 
@@ -226,6 +227,13 @@ def hand_wild(
     brush.stamp(icon(wild, size), (width - size) / 2, middle - size / 2)
     _words(brush, words, height - 74 + 19 * (len(words) - 1), 36, INK, Weight.BLACK)
     return brush.sprite()
+
+
+def _size_within(words: Sequence[str], room: float) -> int:
+    """The longest name of an action is set a little smaller."""
+    return next(
+        size for size in range(28, 0, -1) if all(bold(size).width(w) <= room for w in words)
+    )
 
 
 def _words(

@@ -27,7 +27,7 @@ SIZES = (RowSize(100, 12), RowSize(88, 10), RowSize(80, 8))
 
 def draw_round_end(scene: Scene[View], people: Sequence[Guest], t: Translator) -> bytes:
     view, told = scene.view, scene.moment(*ENDS)
-    has_foot = view.phase is not Phase.OVER
+    has_foot = view.phase is not Phase.OVER and not scene.is_still
     foot = ABOVE_FOOT + FOOT if has_foot else 0
     size = rows_that_fit(len(people), TALLEST - ROWS_TOP - foot - BELOW, SIZES)
     rows = size.of(len(people))

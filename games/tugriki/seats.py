@@ -37,14 +37,11 @@ class Mat:
     width: float
     view: View
     marks: Marks
+    is_mover: bool
 
     @property
     def middle(self) -> float:
         return self.x + self.width / 2
-
-    @property
-    def is_mover(self) -> bool:
-        return self.seat == self.view.turn and self.view.phase is not Phase.OVER
 
     @property
     def is_out(self) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from games.contract import Event, Seat
-from games.screen import Html, Translator
+from games.screen import Html, Translator, html
+from games.tugriki.box import Action
 from games.tugriki.cards import COLOURED
 from games.tugriki.events import (
     Called,
@@ -34,7 +35,7 @@ from games.tugriki.events import (
     TookFrom,
     WentOut,
 )
-from games.tugriki.names import DOTS, arrow, card_name
+from games.tugriki.names import DOTS, action_name, arrow, card_name
 
 Who: TypeAlias = Callable[[Seat], str]
 
@@ -47,7 +48,8 @@ def deed_of(event: Event, name: Html, t: Translator) -> Html:
         case Drew(cards=1):
             return t.html("{seat} draws a card", seat=name)
         case Drew(cards=cards):
-            return t.html("{seat} draws cards: {n}", seat=name, n=cards)
+            card = action_name(Action.TAKE_TWO, t)
+            return t.html("{card}: {seat} draws {n}", card=card, seat=name, n=cards)
         case SaidStuck():
             return t.html("{seat} cannot move", seat=name)
         case Passed():
@@ -75,30 +77,36 @@ def _laid(event: Laid, name: Html, t: Translator) -> Html:
         case "beside":
             return t.html("{seat} sets {card} beside another", seat=name, card=card)
         case "over":
-            return t.html("{seat} covers a wild: {card}", seat=name, card=card)
+            return t.html("{seat} covers with {card}", seat=name, card=card)
 
 
 def consequence_of(event: Event, who: Who, t: Translator) -> Html:
+    return _effect(event, who, t) or _honesty(event, who, t) or _round_or_loan(event, who, t)
+
+
+def _effect(event: Event, who: Who, t: Translator) -> Html:
+    """What the card did, by its name."""
     match event:
         case RowCompleted(colour=colour):
             return t.html("row {colour} is complete", colour=DOTS[colour])
         case RowLocked(colour=colour):
-            return t.html("🔒 only {colour} until the row is complete", colour=DOTS[colour])
+            return t.html("🔒 only {colour}", colour=DOTS[colour])
         case ColourChosen(colour=colour):
-            return t.html("🎨 the next two cards: {colour}", colour=DOTS[colour])
+            return html(f"🎨 {action_name(Action.CHOOSE_COLOUR, t)}: {DOTS[colour]} × 2")
         case Exchanged():
-            return t.html("🔄 everybody takes a card from the next player")
+            return html(f"🔄 {action_name(Action.EXCHANGE, t)}")
         case MovesAgain():
-            return t.html("and moves again")
+            return html(action_name(Action.MOVE_AGAIN, t))
         case Reversed(direction=direction):
-            return t.html("the other way round: {arrow}", arrow=arrow(direction))
-        case RefereeCame():
-            return t.html("⚖️ everybody has passed: who can move must")
+            return html(f"{action_name(Action.REVERSE, t)} {arrow(direction)}")
         case Fined(victim=victim, coins=coins):
-            return t.html("{seat} pays {coins}", seat=who(victim), coins=coins)
+            fine = t.html("{seat} pays {coins}", seat=who(victim), coins=coins)
+            return Html(f"{action_name(Action.FINE, t)}: {fine}")
         case Robbed(coins=coins):
-            return t.html("🥷 {coins} from the Bank", coins=coins)
-    return _honesty(event, who, t) or _round_or_loan(event, who, t)
+            return html(f"🥷 {action_name(Action.ROB, t)} +{coins}")
+        case RefereeCame():
+            return t.html("⚖️ everybody has passed: whoever can move must")
+    return Html()
 
 
 def _honesty(event: Event, who: Who, t: Translator) -> Html:

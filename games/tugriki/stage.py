@@ -23,8 +23,8 @@ from games.tugriki.events import (
     RoundWon,
     WentOut,
 )
-from games.tugriki.grid import bound
-from games.tugriki.icons import coin, suit_tag
+from games.tugriki.grid import binding_tag, bound
+from games.tugriki.icons import coin
 from games.tugriki.layout import filled
 from games.tugriki.pieces import one_back
 from games.tugriki.saying import Moment, Saying, what, what_of, why
@@ -47,6 +47,8 @@ def lay_stage(
         saying = _moment(Moment(view, told, people, t), scene)
     elif not filled(view):
         saying = _deal(view, t)
+    elif scene.is_still:
+        saying = Saying([], what(t.say("The match is stopped")))
     else:
         saying = _state(view, people, t)
     saying.lay(canvas, HEAD, STAGE)
@@ -105,7 +107,7 @@ def _deal(view: View, t: Translator) -> Saying:
     return Saying(
         [Beside([Piece(one_back(60)) for _ in range(3)], -34)],
         what(cards_each(view, t)),
-        why(t.say("everybody pays a coin into the Bank")),
+        why(t.say("everybody pays 1 into the Bank")),
         [gain(signed(view.bank), 42, coin(42))],
     )
 
@@ -123,5 +125,5 @@ def _state(view: View, people: Sequence[Guest], t: Translator) -> Saying:
         [Setting(mover, 84)],
         to_move,
         why(aside(binding_caption(view, t))),
-        [Piece(suit_tag(colour, 1))],
+        [Piece(binding_tag(colour, view))],
     )

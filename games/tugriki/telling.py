@@ -1,11 +1,11 @@
-"""What happened in Тугрики, in words: in the last lap, after a press, in the whole match."""
+"""What happened in Тугрики, in words: in the last lap, and after a press."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from games.contract import Event, Seat, Told
-from games.screen import Face, Html, Translator, html
+from games.screen import Html, Translator, html
+from games.tugriki.box import Action
 from games.tugriki.events import (
     Called,
     Checked,
@@ -25,8 +25,9 @@ from games.tugriki.events import (
     SaidStuck,
     TookFrom,
 )
-from games.tugriki.names import card_name, dotted
+from games.tugriki.names import action_name, card_name
 from games.tugriki.sentences import Who, consequence_of, deed_of, own_news
+from games.tugriki.to_you import to_you
 from games.tugriki.view import View
 
 ENDS_TURN = (Laid, PaidFee, Passed)
@@ -48,7 +49,7 @@ def turns(told: Iterable[Told]) -> list[list[Event]]:
     """What one seat did in a row belongs together: a draw and its ending."""
     together: list[list[Event]] = []
     mover: Seat | None = None
-    for entry in told:
+    for entry in _told_once(told):
         if not entry.events:
             continue
         if entry.seat == mover:
@@ -70,12 +71,29 @@ def tell_each(told: Iterable[Told], who: Who, t: Translator, me: Seat | None = N
     Under a referee several may have their turns in one move.
     """
     lines: list[list[str]] = []
-    events = [event for entry in told for event in entry.events]
+    events = [event for entry in _told_once(told) for event in entry.events]
     for phrase, is_next in _phrases(events, who, t, me):
         if is_next or not lines:
             lines.append([])
         lines[-1].append(phrase)
     return [Html(", ".join(line)) for line in lines]
+
+
+def _told_once(told: Iterable[Told]) -> Iterator[Told]:
+    """Everybody may call in vain (T-A68), but that nothing is owed is told once."""
+    cleared: set[Seat] = set()
+    for entry in told:
+        kept: list[Event] = []
+        for event in entry.events:
+            match event:
+                case Called(debtor=debtor, is_right=False) if debtor in cleared:
+                    continue
+                case Called(debtor=debtor, is_right=False):
+                    cleared.add(debtor)
+                case Passed(seat=seat):
+                    cleared.discard(seat)  # that is another pass
+            kept.append(event)
+        yield Told(entry.seat, tuple(kept))
 
 
 def _phrases(
@@ -89,8 +107,9 @@ def _phrases(
             continue  # the reader knows what he did himself
         is_next = isinstance(event, STANDS_ALONE) or (event.seat != mover and _is_turn(event))
         name = who(event.seat) if is_next or event.seat != subject else ""
-        deed = deed_of(event, html(name), t)
-        phrase = deed or consequence_of(event, who, t) or own_news(event, who, t, me)
+        own = to_you(event, who, t, me)
+        deed = Html() if own else deed_of(event, html(name), t)
+        phrase = own or deed or consequence_of(event, who, t) or own_news(event, who, t, me)
         if phrase:
             if isinstance(event, Checked):  # whoever is punished draws a card for it
                 mover = event.seat if event.shown is None else event.suspect
@@ -98,7 +117,7 @@ def _phrases(
                 mover = None
             elif is_next:
                 mover = event.seat
-            subject = event.seat if deed else None
+            subject = event.seat if deed else mover if isinstance(event, Checked) else None
             yield Html(phrase.strip()), is_next
 
 
@@ -119,12 +138,12 @@ def _to_the_presser(event: Event, view: View, t: Translator) -> str:
     me = view.seat
     match event:
         case DrewCards(seat=seat, cards=cards) if seat == me:
-            drawn = " ".join(dotted(card, t) for card in cards)
+            drawn = " ".join(card_name(card, t) for card in cards)
             return t.say("You draw {cards}.", cards=drawn)
         case TookFrom(seat=seat, card=card) if seat == me:
-            return t.say("🔄 You get {card}.", card=dotted(card, t))
+            return t.say("🔄 You get {card}.", card=card_name(card, t))
         case TookFrom(giver=giver, card=card) if giver == me:
-            return t.say("🔄 You lose {card}.", card=dotted(card, t))
+            return t.say("🔄 You lose {card}.", card=card_name(card, t))
         case Passed(seat=seat) if seat == me and view.owes:
             return t.say("🤫 Not paid. Keep a straight face.")
         case Checked(seat=seat, shown=None, coins=coins) if seat == me:
@@ -136,37 +155,7 @@ def _to_the_presser(event: Event, view: View, t: Translator) -> str:
         case Called(seat=seat) if seat == me:
             return t.say("🫵 Wrong: nothing is owed.")
         case Robbed(seat=seat, coins=coins) if seat == me:
-            return t.say("🥷 {coins} from the Bank!", coins=coins)
+            return f"🥷 {action_name(Action.ROB, t)} +{coins}!"
         case RoundWon(seat=seat, coins=coins) if seat == me:
             return t.say("🎉 The round is yours: {coins}!", coins=coins)
     return ""
-
-
-def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
-    """What people will remember of the match."""
-    lines: list[str] = []
-    banks = [event for event in events if isinstance(event, RoundWon)]
-    if banks:
-        best = max(banks, key=lambda won: won.coins)
-        lines.append(
-            t.html("🏦 Biggest Bank: {seat}, {coins}", seat=faces[best.seat], coins=best.coins)
-        )
-    robberies = [event for event in events if isinstance(event, Robbed) and event.coins]
-    if robberies:
-        robber = max(robberies, key=lambda robbed: robbed.coins)
-        lines.append(
-            t.html("🥷 Robbery: {seat}, {coins}", seat=faces[robber.seat], coins=robber.coins)
-        )
-    caught = [e.suspect for e in events if isinstance(e, Checked) and e.shown is not None]
-    if caught:
-        seat, times = _most(caught)
-        lines.append(t.html("🤥 Caught bluffing: {seat} × {n}", seat=faces[seat], n=times))
-    debtors = [e.debtor for e in events if isinstance(e, Called) and e.is_right]
-    if debtors:
-        seat, times = _most(debtors)
-        lines.append(t.html("🫵 Caught not paying: {seat} × {n}", seat=faces[seat], n=times))
-    return lines
-
-
-def _most(seats: Sequence[Seat]) -> tuple[Seat, int]:
-    return Counter(seats).most_common(1)[0]

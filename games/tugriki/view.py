@@ -8,7 +8,9 @@ from games.sharing import shared
 from games.tugriki.cards import GENIE, ROW_CHOICE, Card, places_in
 from games.tugriki.layout import fits
 from games.tugriki.moves import Lay, Move, legal_moves
-from games.tugriki.state import Pass, Public, State
+from games.tugriki.state import Pass, Phase, Public, State
+
+FEW_CARDS = 2  # in a hand: the round may end any moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,13 @@ class View(Public):
     @property
     def lays(self) -> list[Lay]:
         return [move for move in self.moves if isinstance(move, Lay)]
+
+
+def weight(seen: View) -> float:
+    """The fewer cards somebody has, the more."""
+    if seen.phase is Phase.LOANS:
+        return 0.3
+    return 1.0 if min(seen.hand_sizes) <= FEW_CARDS else 0.5
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -22,7 +22,7 @@ class Site:
     """Joins the local Telegram's server, before it starts."""
 
     def __init__(self, telegram: LocalTelegram, bot: BotProcess, *, listening_on: str) -> None:
-        self._scene = Scene(telegram, bot, Switches(telegram))
+        self._scene = Scene(telegram, bot, Switches(telegram, bot))
         feed = Feed(self._scene)
         guard = Guard(listening_on)
         app = telegram.server.app

@@ -1,5 +1,6 @@
 """Switches of the page: what is the matter with Telegram and the network."""
 
+from playground.bot_process import BotProcess
 from playground.local_telegram import LocalTelegram
 from playground.server.faults import Delay, Injection
 from playground.world.flood import FloodLimits
@@ -7,9 +8,18 @@ from playground.world.flood import FloodLimits
 SLOW = Delay(1.5)
 
 
+# The bot keeps Telegram's limits by itself, and would be no quicker for their absence here.
+WITHOUT_LIMITS = {
+    "RATE_GROUP_PER_MINUTE": "1000000",
+    "RATE_PRIVATE_PER_SECOND": "1000000",
+    "RATE_TOTAL_PER_SECOND": "1000000",
+}
+
+
 class Switches:
-    def __init__(self, telegram: LocalTelegram) -> None:
+    def __init__(self, telegram: LocalTelegram, bot: BotProcess) -> None:
         self._telegram = telegram
+        self._bot = bot
         self._slowness: Injection | None = None
 
     @property
@@ -18,7 +28,11 @@ class Switches:
 
     @flood_limits.setter
     def flood_limits(self, is_on: bool) -> None:
+        """Of Telegram and of the bot, which is started again for that."""
+        if is_on == self.flood_limits:
+            return
         self._telegram.world.flood.limits = FloodLimits() if is_on else None
+        self._bot.change({} if is_on else WITHOUT_LIMITS)
 
     @property
     def slow_network(self) -> bool:

@@ -12,6 +12,7 @@ from games.contract import (
     Event,
     Game,
     IllegalMove,
+    Level,
     Options,
     Outcome,
     Refusal,
@@ -99,7 +100,7 @@ def imagine(seen: View, _chance: Chance) -> State:
     return State([seen.own if seat in seen.done else None for seat in range(2)])
 
 
-def choose(_seen: View, _seat: Seat, _chance: Chance) -> Move:
+def choose(_seen: View, _seat: Seat, _chance: Chance, _level: Level) -> Move:
     return Move(42)
 
 

@@ -12,7 +12,7 @@ from pydantic import SecretStr
 
 from bot.ai.workers import Workers
 from bot.house import House
-from bot.keeper.easel import painters
+from bot.keeper.painters import painters
 from bot.settings import Settings
 from bot.table.document import Pace
 from bot.table.formats import FORMAT
@@ -100,7 +100,7 @@ async def a_live_bot(
     """Boards are read unless a test wants to see them."""
     if not pictures:
         games = {
-            name: replace(game, draw_board=None, draw_hand=None, draw_final=None)
+            name: replace(game, draw_board=None, draw_hand=None, draw_final=None, draw_rules=None)
             for name, game in games.items()
         }
     async with (
@@ -189,7 +189,7 @@ async def a_match(
 
 def board(group: Group) -> Message:
     """The one living board: there must never be two."""
-    alive = [post for post in group.posts if any("✋" in key.label for key in keys(post))]
+    alive = [post for post in group.posts if any("⬇️" in key.label for key in keys(post))]
     assert len(alive) == 1, [post.text for post in alive]
     return alive[0]
 
@@ -200,6 +200,11 @@ def keys(message: Message) -> list[Button]:
 
 def labels(message: Message) -> list[str]:
     return [button.label for button in keys(message)]
+
+
+def offered(message: Message) -> list[str]:
+    """The moves, and the steps to one; not what can be pressed at any time."""
+    return [button.label for button in keys(message) if (button.data or "").startswith("m|")]
 
 
 def mover(group: Group, people: list[Person]) -> Person:
@@ -252,7 +257,7 @@ async def until_turn_of(live: LiveBot, group: Group, person: Person) -> None:
     for _ in range(20):
         if f" {person.name} ·" in board(group).text.splitlines()[0]:
             return
-        await live.later(2.1)
+        await live.later(3.1)
     raise AssertionError(board(group).text)
 
 

@@ -47,7 +47,7 @@ async def finish(live: LiveBot, group: Group, people: list[Person]) -> Message:
             return found[-1]
         person = by_name.get(beginner(group))
         if person is None:
-            await live.later(2.1)
+            await live.later(3.1)
         else:
             await live.presses(person, "✋", group)
     raise AssertionError("the match does not end")

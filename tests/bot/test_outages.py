@@ -11,7 +11,7 @@ from games.hit import HIT
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
-from playground.server.faults import ServerFault
+from playground.server.faults import Hang, ServerFault
 from tests.bot.chat.test_updates import word_of
 from tests.bot.dying_server import DyingServer
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, a_match, gather, mover
@@ -188,3 +188,14 @@ async def test_a_press_while_storage_is_away_counts(
         dying_server.start()
         await live.quiet()
         await has_moved_himself(live, silence)
+
+
+async def test_a_poll_that_hangs_is_not_waited_for(redis_url: str, clock: Clock) -> None:
+    async with a_live_bot(redis_url, clock, games=GAMES) as live:
+        people = gather(live, "Аня", "Боря")
+        group = await a_match(live, people)
+        live.telegram.faults.next(POLL, Hang(60))
+        press = mover(group, people).presses("🎲", group)
+        await press.answered(within=15)  # taken by the poll under way, or after the one that hangs
+        press = mover(group, people).presses("✋", group)
+        await press.answered(within=15)

@@ -70,6 +70,28 @@ async def test_killed_while_bots_play_they_play_on(
     assert await bot.stops() == 0
 
 
+async def test_killed_in_a_lesson_it_goes_on_at_the_same_step(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    anna = telegram.person("Аня", language="ru")
+
+    def lesson() -> list[str]:
+        """What its message tells, and that there is but one with buttons."""
+        return [post.text for post in anna.private.posts if "🚪 Потом" in labels(post)]
+
+    anna.says("/learn hit")
+    for step, label in enumerate(("Дальше", "🎲", "✋"), start=1):
+        await eventually(telegram, lambda n=step: any(f"Урок {n}/9" in one for one in lesson()))  # type: ignore[misc]
+        press = anna.presses(label)
+        if step % 2:
+            await press.answered()
+        bot.kills_and_starts_again()
+        assert (await press.answered(within=30)).text != "Это уже сыграно."
+    await eventually(telegram, lambda: any("Урок 4/9" in one for one in lesson()))
+    assert len(lesson()) == 1
+    assert await bot.stops() == 0
+
+
 async def test_two_processes_play_each_turn_of_a_bot_once(
     telegram: LocalTelegram, redis_url: str, tmp_path: Path
 ) -> None:

@@ -89,7 +89,7 @@ async def somebody_moves(live: LiveBot, group: Group, people: list[Person]) -> N
             assert "под угрозой" in answer.text
             assert len(await moves(live, group)) == before + 1
             return
-        await live.later(2.1)
+        await live.later(3.1)
     raise AssertionError(board(group).text)
 
 

@@ -12,12 +12,13 @@ import pytest
 
 from bot.screens.context import Context
 from bot.screens.table import table_screens
-from bot.table import codec
+from bot.table import codec, lesson
 from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
 from bot.table.formats import FORMAT
+from bot.table.lesson import step_of
 from bot.table.match import Choice
-from bot.table.play import play_for
+from bot.table.play import Played, play_for
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
@@ -102,6 +103,20 @@ def test_its_match_is_played_to_the_end(stored: Path) -> None:
     assert table.phase is Phase.OVER
 
 
+def test_a_lesson_goes_on_at_its_step() -> None:
+    lessons = [path for path in STORED if path.stem == "lesson"]
+    assert lessons
+    for stored in lessons:
+        table = read(stored)
+        assert table.match is not None
+        step = step_of(table, table.match.game)
+        assert step is not None
+        choice = Choice(table.match.question, step.moves[0])
+        before = table.lesson or 0
+        assert isinstance(lesson.play(table, table.chat, choice, now=NOW), Played)
+        assert table.lesson == before + 1
+
+
 async def is_found(
     redis_url: str, landed: str, group: Group, people: list[Person], *, now: float
 ) -> None:
@@ -133,7 +148,7 @@ async def test_a_bot_of_today_takes_it_over(redis_url: str, clock: Clock) -> Non
                 shown = board(group)
                 mover = next((one for one in people if one.name in shown.text.split("\n")[0]), None)
                 if mover is None:
-                    await live.later(2.1)  # the bot's turn
+                    await live.later(3.1)  # the bot's turn
                     continue
                 await live.presses(mover, "✋", group)
                 assert board(group).text != shown.text

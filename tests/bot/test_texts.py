@@ -92,6 +92,6 @@ def test_a_client_is_answered_in_the_nearest_language_we_speak(
 
 
 def test_both_languages_say_it_in_their_own_words() -> None:
-    assert words("en").say("That has been played already.") == "That has been played already."
-    assert words("ru").say("That has been played already.") == "Это уже сыграно."
+    assert words("en").say("That has already been played.") == "That has already been played."
+    assert words("ru").say("That has already been played.") == "Это уже сыграно."
     assert words("ru").say("It is not your turn.") == "Сейчас не ваш ход."

@@ -10,6 +10,7 @@ from tests.browser.browsing import Window, chromium
 from tests.playground.running import ROOT, Running
 
 PICTURE = ROOT / "docs" / "playground.png"
+SLOW_MS = 20_000  # a table in a hurry waits for Telegram's limits
 
 
 async def main() -> None:
@@ -48,7 +49,8 @@ async def pose(window: Window) -> None:
             break
         await window.acts_as(name)
         await window.taps("Draw" if taps % 2 else "Stop")
-        await expect(window.board).not_to_have_text(before, use_inner_text=True)
+        board = expect(window.board)
+        await board.not_to_have_text(before, use_inner_text=True, timeout=SLOW_MS)
     await expect(window.private("Аня")).to_contain_text("Вытянуто")
     await window.acts_as("Аня")
 

@@ -16,7 +16,7 @@ async def test_two_windows_see_every_edit_at_once(playground: Running, opens: Op
     await chris.taps("Сесть")
     for window in (anna, chris):
         await expect(window.board).to_contain_text("За столом 2 из 7")
-    await expect(chris.toast).to_contain_text("You sit at the table.")
+    await expect(chris.toast).to_contain_text("You are at the table.")
     await expect(anna.page.locator(".toast")).to_have_count(0)
 
 

@@ -10,9 +10,18 @@ from pathlib import Path
 import pytest
 
 from playground.bot_process import BotProcess
+from playground.local_telegram import LocalTelegram
+from playground.site.switches import Switches
+from playground.world.flood import FloodLimits
 from tests.playground.running import ROOT
 
-PATIENT = "import time\nprint('up', flush=True)\ntime.sleep(600)\n"
+PATIENT = """
+import os, pathlib, time
+print("up", flush=True)
+rate = os.environ.get("RATE_GROUP_PER_MINUTE", "as Telegram has it")
+pathlib.Path(__file__).with_name("rate").write_text(rate)
+time.sleep(600)
+"""
 
 
 @pytest.fixture
@@ -47,6 +56,27 @@ async def test_a_restart_does_not_wait(bot: BotProcess) -> None:
     bot.restart()
     await until(lambda: bot.status.pid not in (None, first))
     assert bot.status.starts_at is None
+
+
+async def test_the_flood_switch_lifts_the_limits_of_the_bot_too(
+    bot: BotProcess, tmp_path: Path
+) -> None:
+    rate = tmp_path / "rate"
+
+    def is_told(text: str) -> bool:
+        return rate.exists() and rate.read_text() == text
+
+    await until(lambda: is_told("as Telegram has it"))
+    switches = Switches(LocalTelegram("1:local", limits=FloodLimits()), bot)
+    first = bot.status.pid
+    switches.flood_limits = True  # as it is
+    assert bot.status.pid == first
+    switches.flood_limits = False
+    await until(lambda: is_told("1000000"))
+    assert not switches.flood_limits
+    switches.flood_limits = True
+    await until(lambda: is_told("as Telegram has it"))
+    assert switches.flood_limits
 
 
 async def test_a_bot_ends_when_its_parent_is_gone(tmp_path: Path) -> None:

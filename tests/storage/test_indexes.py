@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
+from storage import keys
 from storage.connection import Storage
-from storage.users import Contact
+from storage.users import FORGET_SECONDS, Contact
 
 pytestmark = pytest.mark.anywhere
 
@@ -49,6 +50,20 @@ async def test_the_bot_may_write_to_nobody_until_told(storage: Storage) -> None:
     assert await storage.users.contacts([]) == {}
     await storage.users.note_may_write(1, may_write=False)
     assert not (await storage.users.contact(1)).may_write
+
+
+async def test_what_a_user_can_play_is_remembered_game_by_game(storage: Storage) -> None:
+    await storage.users.note_may_write(1, may_write=True)
+    await storage.users.note_finished([1, 2], "scout")
+    await storage.users.note_finished([1], "hit")
+    await storage.users.note_lesson(1, "tugriki", 4)
+    await storage.users.note_lesson(1, "tugriki", 5)
+    games = frozenset({"scout", "hit"})
+    one = Contact(may_write=True, finished=games, lessons={"tugriki": 5})
+    two = Contact(finished=frozenset({"scout"}))
+    assert await storage.users.contacts([1, 2]) == {1: one, 2: two}
+    assert (await storage.looks.look("none", [1])).contacts == {1: one}
+    assert 0 < await storage.redis.ttl(keys.user(2)) <= FORGET_SECONDS
 
 
 async def test_a_claim_notes_who_sits_there_until_it_is_forgotten(storage: Storage) -> None:
@@ -104,3 +119,18 @@ async def test_parked_updates_come_back_in_the_order_of_their_numbers(storage: S
     assert list(await storage.parked.all()) == [998, 999, 1000]
     await storage.parked.done(999)
     assert await storage.parked.all() == {998: "update 998", 1000: "update 1000"}
+
+
+async def test_something_is_new_again_after_a_while(storage: Storage) -> None:
+    assert await storage.seen.first_time("rules:5:0:hit:ru", seconds=60)
+    assert not await storage.seen.first_time("rules:5:0:hit:ru", seconds=60)
+    assert 0 < await storage.redis.ttl(keys.seen("rules:5:0:hit:ru")) <= 60
+
+
+async def test_an_uploaded_file_is_found_by_its_content_until_it_is_gone(storage: Storage) -> None:
+    assert await storage.files.find("abc") is None
+    await storage.files.note("abc", "file-1")
+    assert await storage.files.find("abc") == "file-1"
+    assert await storage.redis.ttl(keys.file("abc")) > 0
+    await storage.files.forget("abc")
+    assert await storage.files.find("abc") is None

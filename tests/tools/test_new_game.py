@@ -113,7 +113,8 @@ def test_whatever_the_page_names_exists(tree: Path) -> None:
         r"`((?:games|tests|tools|bench)/[\w./]+)`", page.replace("skull", "quagga")
     ):
         assert (tree / path).exists(), path
-    code = "".join(file.read_text() for file in (ROOT / "games").glob("*.py"))
+    shared = [*(ROOT / "games").glob("*.py"), *(ROOT / "games" / "canvas").glob("*.py")]
+    code = "".join(file.read_text() for file in shared)
     for name in re.findall(r"`(\w+)\(", page):
         assert re.search(rf"\b{name}\b", code), name
     code += "".join(file.read_text() for file in PATTERN.glob("*.py"))

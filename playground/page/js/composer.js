@@ -65,17 +65,19 @@ export class Composer {
   }
 
   #syncPrivate(person) {
-    const isOpen = person.started && !person.blocked;
+    const isReached = person.started && !person.blocked;
+    const isOpen = isReached && !view.offered.has(person.id);
     this.line.hidden = !isOpen;
     this.closed.hidden = isOpen;
     if (isOpen) return;
     const label = t(person.blocked ? "unblock" : "start");
     const why = t(person.blocked ? "isBlocked" : "cannotWrite", { name: person.name });
-    const onclick = () => this.actions.act("start", { person: person.id });
+    const onclick = () =>
+      this.actions.act("start", { person: person.id, payload: view.takeOffer(person.id) });
     redraw(
       this.closed,
       el("button", { type: "button", class: "button main", "data-key": "start", onclick }, label),
-      el("p", {}, why),
+      isReached ? null : el("p", {}, why),
     );
   }
 

@@ -1,6 +1,5 @@
 // Where a link leads: to the bot's private chat, to a new group, or out of the playground.
 
-import { act } from "./deeds.js";
 import { askForGroup } from "./group-dialogues.js";
 import { store } from "./store.js";
 import { view } from "./view.js";
@@ -24,12 +23,11 @@ export function readLink(url) {
 }
 
 // The person follows the link as a press on it does in Telegram.
-export async function follow(url, person) {
+export function follow(url, person) {
   const link = readLink(url);
   switch (link?.to) {
     case "private":
-      view.show(store.chats.get(person));
-      await act("start", { person, payload: link.payload });
+      view.offerStart(person, link.payload);
       break;
     case "group":
       askForGroup(person, link.payload);

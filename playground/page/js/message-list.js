@@ -12,6 +12,7 @@ export class MessageList {
   #drawn = new Map(); // by message: what was drawn, and its node
   #missed = 0;
   #isStuck = true;
+  #top = 0; // how far it was scrolled when it was last looked at
 
   constructor(chat, actions) {
     this.chat = chat;
@@ -26,9 +27,8 @@ export class MessageList {
       onclick: () => this.stick(),
     });
     this.node.addEventListener("scroll", () => this.#look());
-    new ResizeObserver(() => this.#isStuck && this.#scroll()).observe(this.node);
-    // A picture has no height until it has come; its load does not bubble, but can be captured.
-    this.node.addEventListener("load", () => this.#isStuck && this.#scroll(), true);
+    this.sizes = new ResizeObserver(() => this.#isStuck && this.#scroll());
+    this.sizes.observe(this.node);
   }
 
   // The newest message comes into sight, and stays there.
@@ -58,6 +58,7 @@ export class MessageList {
     for (const [id, { node }] of this.#drawn) {
       if (kept.has(id)) continue;
       node.remove();
+      this.sizes.unobserve(node);
       this.#drawn.delete(id);
     }
   }
@@ -67,7 +68,9 @@ export class MessageList {
     const before = this.#drawn.get(message.message_id);
     if (before?.source === source) return before.node;
     const node = drawMessage(message, this.actions);
+    this.sizes.observe(node); // a picture grows when it has come
     if (before) {
+      this.sizes.unobserve(before.node);
       node.classList.add("edited-now");
       keepFocus(before.node, node);
       before.node.replaceWith(node);
@@ -109,7 +112,10 @@ export class MessageList {
 
   #look() {
     const { scrollTop, scrollHeight, clientHeight } = this.node;
-    this.#isStuck = scrollHeight - scrollTop - clientHeight < NEAR;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    // What grows below is no wish to stay above: only who scrolls up leaves the bottom.
+    this.#isStuck = isNear || (this.#isStuck && scrollTop >= this.#top);
+    this.#top = scrollTop;
     if (this.#isStuck) this.#missed = 0;
     this.toBottom.hidden = this.#isStuck;
     const badge = this.#missed ? el("span", { class: "badge" }, String(this.#missed)) : null;

@@ -11,6 +11,7 @@ class View extends EventTarget {
   actors = {}; // by group: who acts there
   topics = {}; // by group: which topic is open
   unread = new Map();
+  offered = new Map(); // by person: what a link has to say once Start is pressed
 
   constructor() {
     super();
@@ -24,6 +25,19 @@ class View extends EventTarget {
     else this.group = chat.id;
     this.front = chat.is_private ? "private" : "group";
     this.#changed();
+  }
+
+  // A link to the bot opens its chat; the bot hears of it when Start is pressed there.
+  offerStart(person, payload) {
+    if (payload) this.offered.set(person, payload);
+    this.show(store.chats.get(person));
+  }
+
+  takeOffer(person) {
+    const payload = this.offered.get(person) ?? "";
+    this.offered.delete(person);
+    this.#changed();
+    return payload;
   }
 
   isInFront(chat) {
@@ -59,7 +73,7 @@ class View extends EventTarget {
 
   #count({ message, isNew }) {
     const chat = store.chats.get(message.chat.id);
-    if (!isNew || !chat || message.from.id !== store.bot.id) return;
+    if (!isNew || !chat || message.from.id !== store.bot.id || isInSight(chat.id)) return;
     this.unread.set(chat.id, (this.unread.get(chat.id) ?? 0) + 1);
     this.#changed();
   }
@@ -68,12 +82,15 @@ class View extends EventTarget {
     const { group, person, front, actors, topics } = this;
     sessionStorage.setItem(KEY, JSON.stringify({ group, person, front, actors, topics }));
     document.body.dataset.front = front;
-    for (const chat of this.unread.keys()) {
-      if (document.querySelector(`.pane[data-chat="${chat}"]`)?.checkVisibility())
-        this.unread.delete(chat);
-    }
     this.dispatchEvent(new Event("change"));
+    const read = [...this.unread.keys()].filter(isInSight); // what has just come into sight, too
+    for (const chat of read) this.unread.delete(chat);
+    if (read.length) this.dispatchEvent(new Event("change"));
   }
+}
+
+function isInSight(chat) {
+  return document.querySelector(`.pane[data-chat="${chat}"]`)?.checkVisibility();
 }
 
 export const view = new View();

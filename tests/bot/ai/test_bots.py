@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract import Level, Seat
 from games.hit import HIT
 from games.hit.moves import Move
 from games.hit.view import View
@@ -22,6 +22,7 @@ from tests.bot.live_bot import (
     board,
     choice,
     gather,
+    keys,
     labels,
     lobby,
     moves_by_seat,
@@ -31,7 +32,7 @@ from tests.bot.live_bot import (
 )
 from tests.conftest import Clock
 
-PAUSE = 2.0  # an AI's, so that people can follow
+SHORTEST_PAUSE, PAUSE = 1.0, 3.0  # an AI's, so that people can follow
 
 
 @pytest.fixture
@@ -126,10 +127,10 @@ async def test_a_bot_s_whole_turn_is_one_edit_after_a_short_pause_and_not_before
         await until_turn_of(live, group, anna)
         await live.presses(anna, "✋", group)
         after_own = board(group)
-        await live.later(PAUSE - 0.1)
+        await live.later(SHORTEST_PAUSE - 0.1)
         assert board(group) == after_own
         assert "Кузя-бот" in after_own.text.splitlines()[0]
-        await live.later(0.2)
+        await live.later(PAUSE - SHORTEST_PAUSE + 0.1)
         assert board(group).id == after_own.id
         assert board(group).edits == after_own.edits + 1
         assert "Аня" in board(group).text.splitlines()[0]
@@ -155,10 +156,17 @@ async def test_nobody_moves_for_a_bot(live: LiveBot) -> None:
     group.admits(stranger)
     await live.presses(anna, "Начать", group)
     await until_turn_of(live, group, anna)
+    (question,) = [key for key in keys(board(group)) if "✋" in key.label]
     await live.presses(anna, "✋", group)
     shown = board(group)
-    assert (await live.presses(anna, "✋", group)).text == "Сейчас не ваш ход."
-    assert (await live.presses(stranger, "✋", group)).text == "Вы не за этим столом."
+    assert not any(key.data.startswith("m|") for key in keys(shown) if key.data)
+    head, number, move = str(question.data).rsplit("|", 2)
+    forged = f"{head}|{int(number) + 1}|{move}"
+    pressed = anna.presses(message=shown, data=forged)
+    assert (await pressed.answered()).text == "Сейчас не ваш ход."
+    pressed = stranger.presses(message=shown, data=forged)
+    assert (await pressed.answered()).text == "Вы не за этим столом."
+    await live.quiet()
     assert board(group) == shown
 
 
@@ -204,11 +212,11 @@ async def test_bots_move_in_every_game(redis_url: str, clock: Clock, game: str) 
         raise AssertionError(moves)
 
 
-def stumbles(_view: View, _seat: Seat, _chance: Chance) -> Move:
+def stumbles(_view: View, _seat: Seat, _chance: Chance, _level: Level) -> Move:
     raise ZeroDivisionError
 
 
-def babbles(_view: View, _seat: Seat, _chance: Chance) -> str:
+def babbles(_view: View, _seat: Seat, _chance: Chance, _level: Level) -> str:
     return "sing 3-4"
 
 
@@ -235,17 +243,38 @@ async def test_a_table_that_everybody_left_ends_by_itself_and_says_so(live: Live
     await live.presses(anna, "Начать", group)
     old = board(group)
     await live.says(anna, "/leave", group)
-    assert "✋" in "".join(labels(board(group)))
+    assert board(group).id == old.id  # it goes on
     await live.says(boris, "/leave", group)
     ended = group.shown(old)
     assert ended.text.startswith(
-        "⏹ Все ушли, и партия закончилась. /newgame откроет новый стол.\n\n🎯 "
+        "⏹ Все ушли, и партия закончилась. /newgame откроет новый стол.\n\n🦊 Аня (бот) 0"
     )
     assert not labels(ended)
     shown = group.posts
     await live.later(600)
     assert group.posts == shown  # no AI plays for itself
-    pressed = anna.presses("✋", group, message=old)
-    assert (await pressed.answered()).text == "Это уже сыграно."
+    pressed = anna.presses("⬇️", group, message=old)
+    assert (await pressed.answered()).text == "Этого стола больше нет. Новый: /newgame."
     await live.says(anna, "/newgame hit", group)
     assert "За столом 1 из 7" in lobby(group).text
+
+
+def stops_if_strong(_view: View, _seat: Seat, _chance: Chance, level: Level) -> Move:
+    return Move.STOP if level is Level.HARD else Move.DRAW
+
+
+async def test_a_bot_plays_at_the_level_that_was_chosen_by_a_tap_on_it(
+    redis_url: str, clock: Clock
+) -> None:
+    game = replace(HIT, choose=stops_if_strong)
+    async with a_live_bot(redis_url, clock, games={"hit": game}) as live:
+        (anna,) = gather(live, "Аня")
+        group = await with_bots(live, anna, 1)
+        await live.agrees(anna, "🤖 Кузя-бот", group)
+        await live.later(3)
+        assert faces(group) == ["🦊 Аня 👑", "🐸 Кузя-мастер"]
+        await live.presses(anna, "Начать", group)
+        await until_turn_of(live, group, anna)
+        await live.presses(anna, "✋", group)
+        await live.later(PAUSE + 0.1)
+        assert "✋ 🐸 Кузя-мастер выкладывает" in board(group).text

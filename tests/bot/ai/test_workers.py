@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.ai.workers import NoIdea, Workers
 from games.chance import Chance
-from games.contract import AnyGame, Seat
+from games.contract import AnyGame, Level, Seat
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.games.matches import deal
@@ -36,43 +36,43 @@ def workers() -> Iterator[Workers]:
 # AIs; a worker imports them from here
 
 
-def tells_its_process(_view: Any, _seat: Seat, _chance: Chance) -> int:
+def tells_its_process(_view: Any, _seat: Seat, _chance: Chance, _level: Level) -> int:
     return os.getpid()
 
 
-def draws(_view: Any, _seat: Seat, chance: Chance) -> int:
+def draws(_view: Any, _seat: Seat, chance: Chance, _level: Level) -> int:
     return chance.below(65_536)
 
 
-def fails(view: Any, _seat: Seat, _chance: Chance) -> str:
+def fails(view: Any, _seat: Seat, _chance: Chance, _level: Level) -> str:
     raise ValueError(view)
 
 
-def leaves(view: Any, _seat: Seat, _chance: Chance) -> str:
+def leaves(view: Any, _seat: Seat, _chance: Chance, _level: Level) -> str:
     sys.exit(view)
 
 
-def dies(_view: Any, _seat: Seat, _chance: Chance) -> str:
+def dies(_view: Any, _seat: Seat, _chance: Chance, _level: Level) -> str:
     os._exit(1)
 
 
-def never_ends(_view: Any, _seat: Seat, _chance: Chance) -> str:
+def never_ends(_view: Any, _seat: Seat, _chance: Chance, _level: Level) -> str:
     print("thinking", flush=True)
     time.sleep(AN_HOUR)
     return "at last"
 
 
-def never_rests(_view: Any, _seat: Seat, _chance: Chance) -> str:
+def never_rests(_view: Any, _seat: Seat, _chance: Chance, _level: Level) -> str:
     while True:
         pass
 
 
-def a_game(choose: Callable[[Any, Seat, Chance], Any]) -> AnyGame:
+def a_game(choose: Callable[[Any, Seat, Chance, Level], Any]) -> AnyGame:
     return replace(GUESSING, choose=choose)
 
 
 async def process_of(workers: Workers) -> int:
-    return int(await workers.choose(a_game(tells_its_process), None, 0))
+    return int(await workers.choose(a_game(tells_its_process), None, 0, Level.NORMAL))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -80,7 +80,7 @@ async def test_a_move_comes_back_as_its_text(workers: Workers, game: AnyGame) ->
     match = deal(game, game.seats[-1], 0)
     for _ in range(3):
         seat = game.awaited(match.state)[0]
-        text = await workers.choose(game, game.view(match.state, seat), seat)
+        text = await workers.choose(game, game.view(match.state, seat), seat, Level.NORMAL)
         assert text in map(str, game.legal_moves(match.state, seat))
         match.play(seat, game.parse(text))
 
@@ -97,7 +97,9 @@ async def test_a_worker_is_nicer_than_the_bot(workers: Workers) -> None:
 
 
 async def test_the_chance_of_an_ai_is_new_every_time(workers: Workers) -> None:
-    drawn = await asyncio.gather(*[workers.choose(a_game(draws), None, 0) for _ in range(5)])
+    drawn = await asyncio.gather(
+        *[workers.choose(a_game(draws), None, 0, Level.NORMAL) for _ in range(5)]
+    )
     assert len(set(drawn)) > 1
 
 
@@ -109,42 +111,42 @@ def test_several_loops_can_use_it_one_after_another(workers: Workers) -> None:
     ("choose", "why"), [(fails, "ValueError"), (leaves, "SystemExit"), (dies, "BrokenProcessPool")]
 )
 async def test_an_ai_that_fails_has_no_idea_and_tells_no_secret(
-    workers: Workers, choose: Callable[[Any, Seat, Chance], Any], why: str
+    workers: Workers, choose: Callable[[Any, Seat, Chance, Level], Any], why: str
 ) -> None:
     with capture_logs() as logs, pytest.raises(NoIdea) as raised:
-        await workers.choose(a_game(choose), SECRET, 0)
+        await workers.choose(a_game(choose), SECRET, 0, Level.NORMAL)
     assert str(raised.value) == f"guessing: {why}"
     assert raised.value.__context__ is None
     assert [(line["game"], line["error"]) for line in logs] == [("guessing", why)]
     assert SECRET not in str(logs)
-    assert await workers.choose(GUESSING, None, 0) == "hide 42"
+    assert await workers.choose(GUESSING, None, 0, Level.NORMAL) == "hide 42"
 
 
 @pytest.mark.parametrize("choose", [never_ends, never_rests])
 async def test_an_ai_that_thinks_too_long_has_no_idea(
-    choose: Callable[[Any, Seat, Chance], Any],
+    choose: Callable[[Any, Seat, Chance, Level], Any],
 ) -> None:
     workers = Workers(seconds=1.0)
     process = await process_of(workers)
     with pytest.raises(NoIdea, match="guessing: TimeoutError"):
-        await workers.choose(a_game(choose), None, 0)
+        await workers.choose(a_game(choose), None, 0, Level.NORMAL)
     assert await process_of(workers) == process
     workers.stop()
 
 
 async def test_a_view_that_cannot_be_sent_gives_no_idea(workers: Workers) -> None:
     with pytest.raises(NoIdea):
-        await workers.choose(GUESSING, lambda: SECRET, 0)
-    assert await workers.choose(GUESSING, None, 0) == "hide 42"
+        await workers.choose(GUESSING, lambda: SECRET, 0, Level.NORMAL)
+    assert await workers.choose(GUESSING, None, 0, Level.NORMAL) == "hide 42"
 
 
 async def test_one_death_leaves_all_who_wait_without_an_idea_once(workers: Workers) -> None:
     game = a_game(dies)
     ideas = await asyncio.gather(
-        *[workers.choose(game, None, 0) for _ in range(4)], return_exceptions=True
+        *[workers.choose(game, None, 0, Level.NORMAL) for _ in range(4)], return_exceptions=True
     )
     assert all(isinstance(idea, NoIdea) for idea in ideas)
-    assert await workers.choose(GUESSING, None, 0) == "hide 42"
+    assert await workers.choose(GUESSING, None, 0, Level.NORMAL) == "hide 42"
 
 
 async def test_a_worker_killed_while_idle_is_replaced(workers: Workers) -> None:
@@ -170,7 +172,10 @@ async def test_a_stop_ends_the_workers(workers: Workers) -> None:
 async def test_a_stop_does_not_wait_for_a_thought() -> None:
     workers = Workers(seconds=AN_HOUR)
     process = await process_of(workers)
-    thoughts = [asyncio.create_task(workers.choose(a_game(never_rests), None, 0)) for _ in range(4)]
+    thoughts = [
+        asyncio.create_task(workers.choose(a_game(never_rests), None, 0, Level.NORMAL))
+        for _ in range(4)
+    ]
     await asyncio.sleep(0)  # they have asked
     workers.stop()
     with pytest.raises(ProcessLookupError):
@@ -189,11 +194,12 @@ def test_a_stop_without_a_thought_does_nothing() -> None:
 BOT = """
 import asyncio
 from bot.ai.workers import Workers
+from games.contract import Level
 from tests.bot.ai import test_workers
 
 async def play():
     game = test_workers.a_game(test_workers.{choose})
-    print(await Workers(seconds=3600).choose(game, None, 0), flush=True)
+    print(await Workers(seconds=3600).choose(game, None, 0, Level.NORMAL), flush=True)
     await asyncio.sleep(3600)
 
 asyncio.run(play())

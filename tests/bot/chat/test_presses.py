@@ -100,6 +100,6 @@ async def test_options_cannot_be_changed_in_a_match(live: LiveBot) -> None:
     options = group.posts[-1]
     await live.says(people[0], "/startgame", group)
     for page in (seats, options):
-        for label in {*labels(page)} - {"📖 Правила"}:
+        for label in {*labels(page)} - {"📖 Правила", "🎓 Научиться"}:
             late = people[0].presses(label, group, message=page)
             assert (await late.answered()).text, label

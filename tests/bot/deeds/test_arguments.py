@@ -9,7 +9,7 @@ from bot.table import seats
 from bot.table.document import BoardLook, Pace, Person, Phase, Table
 from bot.table.refusals import No
 from bot.texts import words
-from games.contract import AnyGame
+from games.contract import AnyGame, Level
 from games.hit import HIT
 from tests.bot.guessing import GUESSING
 from tests.bot.table.tables import (
@@ -70,6 +70,33 @@ def test_what_cannot_be_agreed_on_is_garbled(verb: Verb, argument: str) -> None:
         does(table, ANNA, verb, argument)
 
 
+def test_a_level_is_named_with_its_ai() -> None:
+    table = a_lobby(ANNA, BORIS, ais=2)
+    does(table, BORIS, Verb.SET_LEVEL, f"{table.players[3].user}=hard")
+    assert [player.level for player in table.players[2:]] == [Level.NORMAL, Level.HARD]
+
+
+@pytest.mark.parametrize(
+    "argument", ["", "=", "-1", "-1=", "-1=best", "--1=hard", "x=hard", "²=hard"]
+)
+def test_no_other_level_can_be_set(argument: str) -> None:
+    table = a_lobby(ANNA, ais=1)
+    with refused(table, No.GARBLED):
+        does(table, ANNA, Verb.SET_LEVEL, argument)
+
+
+def test_nobody_sets_the_level_of_a_person_nor_of_a_bot_that_is_gone_nor_at_another_table() -> None:
+    table = a_lobby(ANNA, BORIS, ais=1)
+    for user in (BORIS.user, table.players[-1].user - 1):
+        with refused(table, No.NO_AI):
+            does(table, ANNA, Verb.SET_LEVEL, f"{user}=hard")
+    with refused(table, No.NOT_SEATED):
+        does(table, VERA, Verb.SET_LEVEL, f"{table.players[-1].user}=hard")
+    match = a_match(ANNA, ais=1)
+    with refused(match, No.IN_MATCH):
+        does(match, ANNA, Verb.SET_LEVEL, f"{match.players[-1].user}=hard")
+
+
 # Seats
 
 
@@ -78,7 +105,7 @@ def test_a_seat_is_named_by_its_match_and_number_or_not_at_all(argument: str) ->
     table = a_match(ANNA, ais=1)
     with refused(table, No.GARBLED):
         does(table, VERA, Verb.TAKE_OVER, argument)
-    assert does(table, VERA, Verb.TAKE_OVER, "1.1").text == "You sit at the table."
+    assert does(table, VERA, Verb.TAKE_OVER, "1.1").text == "You are at the table."
     assert users(table) == [ANNA.user, VERA.user]
 
 

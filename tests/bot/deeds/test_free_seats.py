@@ -74,13 +74,13 @@ async def test_a_leaver_s_seat_is_played_on_in_podaflum(redis_url: str, clock: C
     async with a_live_bot(redis_url, clock, games={"podaflum": PODAFLUM}) as live:
         people = gather(live, "Аня", "Боря")
         group = await a_secret_match(live, "podaflum", people)
-        leaver = next(one for one in people if f"{one.name} режет" in group.posts[-1].text)
+        leaver = next(one for one in people if f"{one.name} разделяет" in group.posts[-1].text)
         await live.says(leaver, "/leave", group)
         shown, said = group.posts[-2:]
         assert f"{leaver.name} больше не за столом: дальше играет бот." in said.text
-        assert f"{leaver.name} (бот) режет" in shown.text
-        await live.later(2.1)
-        assert "режет" not in group.shown(shown).text.splitlines()[0]
+        assert f"{leaver.name} (бот) разделяет" in shown.text
+        await live.later(3.1)
+        assert "разделяет" not in group.shown(shown).text.splitlines()[0]
         (seat,) = await moves_by_seat(live, group.shown(shown))
         assert people[seat] is leaver
 

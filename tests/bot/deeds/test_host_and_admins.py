@@ -4,7 +4,7 @@ import pytest
 
 from playground.people.groups import Group
 from playground.people.person import Person
-from playground.server.faults import ServerFault
+from playground.server.faults import Delay, ServerFault
 from playground.world.messages import Message
 from storage import keys
 from tests.bot.live_bot import (
@@ -16,6 +16,7 @@ from tests.bot.live_bot import (
     lobby,
     until_away,
 )
+from tests.bot.waiting import stored
 from tests.conftest import Clock
 
 NOT_YOURS = "Это может только хозяин стола или админ группы. Хозяин: 🦊 Аня."
@@ -106,7 +107,10 @@ async def test_the_host_sends_somebody_away(live: LiveBot, owner: Person, called
         case _:
             await live.says(anna, f"/kick {called}", group)
     assert "🐸 Боря (бот)" in board(group).text
-    assert (await live.presses(boris, "✋", group)).text == "Вы не за этим столом."
+    down = str(board(group).button("⬇️").data)
+    move = down.replace("t|", "m|", 1).replace("|down", "|1|stop")
+    pressed = await boris.presses(message=board(group), data=move).answered()
+    assert pressed.text == "Вы не за этим столом."
 
 
 async def test_who_was_sent_away_sits_down_in_the_next_match_only(
@@ -186,12 +190,53 @@ async def test_nobody_is_an_admin_while_telegram_does_not_say_so(
     assert "Боря (бот)" in board(group).text
 
 
+async def test_somebody_is_sent_away_by_his_user_name(live: LiveBot, owner: Person) -> None:
+    """Telegram tells of a mention no more than that, and nothing of it is stored."""
+    (anna,) = gather(live, "Аня")
+    boris, vera = [
+        live.telegram.person(name, username=called, language="ru")
+        for name, called in (("Боря", "boris_b"), ("Вера", "vera"))
+    ]
+    group = await a_match(live, owner, [anna, boris, vera])
+    shown = board(group)
+    await live.says(vera, "/kick @boris_b", group)
+    assert group.posts[-1].text == NOT_YOURS
+    for nobody in ("@stranger", "@", "@боря"):
+        await live.says(anna, f"/kick {nobody}", group)
+        assert group.posts[-1].text.startswith("Такого игрока за столом нет.")
+    assert board(group) == shown
+    await live.says(anna, "/kick @Boris_B", group)
+    assert "Боря (бот)" in board(group).text
+    kept = await live.house.storage.tables.load((await stored(live, group)).id)
+    assert kept is not None
+    assert "boris_b" not in kept.document
+
+
+async def test_a_slow_look_up_of_user_names_holds_up_no_other_chat(
+    live: LiveBot, owner: Person
+) -> None:
+    (anna,) = gather(live, "Аня")
+    boris = live.telegram.person("Боря", username="boris_b", language="ru")
+    group = await a_match(live, owner, [anna, boris])
+    live.telegram.faults.always("getChatMember", Delay(3.0), chat_id=group.id)
+    anna.says("/kick @boris_b", group)
+    await live.telegram.world.bell.wait_until(
+        lambda: live.telegram.server.under_way["getChatMember"] > 0
+    )
+    owner.says("/help")
+    await live.telegram.world.bell.wait_until(lambda: bool(owner.private.posts))
+    assert live.telegram.server.under_way["getChatMember"], "the look-up still hangs"
+    live.telegram.faults.lift_all()
+    await live.quiet()
+    assert group.posts[-1].text.startswith("Такого игрока за столом нет.")  # it fails safe
+
+
 async def test_only_a_person_who_sits_here_can_be_sent_away(live: LiveBot, owner: Person) -> None:
     anna, boris = gather(live, "Аня", "Боря")
     group = await a_match(live, owner, [anna, boris])
     shown = board(group)
     await live.says(anna, "/kick Гоша", group)
-    assert group.posts[-1].text == "Такого игрока за столом нет."
+    assert group.posts[-1].text == "Такого игрока за столом нет. Кто есть — покажет /kick"
     await live.says(anna, "/kick", group)
     page = group.posts[-1]
     verb = (page.button("Боря").data or "").rsplit("|", 1)[0]
@@ -199,7 +244,7 @@ async def test_only_a_person_who_sits_here_can_be_sent_away(live: LiveBot, owner
         "x": "Эта кнопка уже ничего не значит. Стол покажет /board.",
         "": "Эта кнопка уже ничего не значит. Стол покажет /board.",
         "--1": "Эта кнопка уже ничего не значит. Стол покажет /board.",
-        "12345": "Такого игрока за столом нет.",
+        "12345": "Такого игрока за столом нет. Кто есть — покажет /kick",
     }
     for target, said in answers.items():
         forged = anna.presses(where=group, message=page, data=f"{verb}|{target}")
@@ -208,7 +253,7 @@ async def test_only_a_person_who_sits_here_can_be_sent_away(live: LiveBot, owner
     assert board(group) == shown
     await live.presses(anna, "🐸 Боря", group)
     again = anna.presses("🐸 Боря", group, message=page)
-    assert (await again.answered()).text == "Такого игрока за столом нет."
+    assert (await again.answered()).text == "Такого игрока за столом нет. Кто есть — покажет /kick"
     await live.says(anna, "/kick 🐸", group)
     assert group.posts[-1].text == "На этом месте и так играет бот."
 
@@ -248,16 +293,55 @@ async def test_most_of_the_players_stop_the_match(live: LiveBot, owner: Person) 
     assert "🛑" not in board(group).text
     for _ in range(2):  # a voice counts once
         await live.says(boris, "/stopgame", group)
-        assert group.posts[-1].text == "🛑 За то, чтобы закончить: 1 из 3. Согласны — /stopgame"
-        assert "🛑 Закончить партию? 1 из 3: /stopgame" in board(group).text
+        assert "🛑 За то, чтобы закончить: 1 из 3. Вопрос снимется" in group.posts[-1].text
+        assert "🛑 Закончить партию? 1 из 3, вопрос снимется" in board(group).text
     await live.says(vera, "/stopgame", group)
-    assert "🛑 Закончить партию? 2 из 3: /stopgame" in board(group).text
+    assert "🛑 Закончить партию? 2 из 3" in board(group).text
     await live.says(vera, "/leave", group)
-    assert "🛑 Закончить партию? 1 из 2: /stopgame" in board(group).text
+    assert "🛑 Закончить партию? 1 из 2" in board(group).text
     await live.says(gosha, "/stopgame", group)
     assert closed(group)
     await live.says(gosha, "/stopgame", group)
     assert group.posts[-1].text == "Здесь нет стола. Открыть: /newgame."
+
+
+async def test_who_agrees_presses_a_button_on_the_board_or_on_the_reply(
+    live: LiveBot, owner: Person
+) -> None:
+    _, boris, vera, gosha = people = gather(live, "Аня", "Боря", "Вера", "Гоша")
+    stranger = live.telegram.person("Чужой", language="ru")
+    group = await a_match(live, owner, people)
+    group.admits(stranger)
+    await live.says(boris, "/stopgame", group)
+    reply = group.posts[-1]
+    assert labels(reply) == ["🛑 Согласны"]
+    refused = await stranger.presses("🛑", group, message=reply).answered()
+    assert refused.text.startswith("Закрыть стол могут")
+    assert labels(group.shown(reply)) == ["🛑 Согласны"]
+    assert (await vera.presses("🛑", group, message=reply).answered()).text == "Закончить: 2 из 3."
+    await live.quiet()
+    assert "2 из 3" in group.shown(reply).text
+    await gosha.presses("🛑", group, message=board(group)).answered()
+    await live.quiet()
+    assert closed(group)
+    late = await vera.presses("🛑", group, message=group.shown(reply)).answered()
+    assert late.text == "Этого стола больше нет. Новый: /newgame."
+    await live.quiet()
+    assert labels(group.shown(reply)) == []
+
+
+async def test_a_vote_lapses_and_its_button_says_so(live: LiveBot, owner: Person) -> None:
+    _, boris, vera = people = gather(live, "Аня", "Боря", "Вера")
+    group = await a_match(live, owner, people)
+    await live.says(boris, "/stopgame", group)
+    reply = group.posts[-1]
+    await live.later(301)
+    assert "🛑" not in "".join([board(group).text, *labels(board(group))])
+    late = await vera.presses("🛑", group, message=reply).answered()
+    assert late.text == "Закончить уже никто не предлагает. Предложить снова: /stopgame"
+    await live.quiet()
+    assert labels(group.shown(reply)) == []
+    assert not closed(group)
 
 
 async def test_who_is_away_has_no_voice(live: LiveBot, owner: Person) -> None:
@@ -275,7 +359,7 @@ async def test_a_voice_of_somebody_away_brings_him_back_and_counts(
     group = await a_match(live, owner, people)
     await until_away(live, group, boris, people)
     await live.says(boris, "/stopgame", group)
-    assert "🛑 Закончить партию? 1 из 2: /stopgame" in board(group).text
+    assert "🛑 Закончить партию? 1 из 2" in board(group).text
     assert "💤" not in board(group).text
     await live.says(vera, "/stopgame", group)
     assert closed(group)

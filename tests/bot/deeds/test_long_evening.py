@@ -35,9 +35,10 @@ async def hides(live: LiveBot, person: Person, number: str) -> None:
 
 
 def score(group: Group) -> str:
-    """The evening's score in the newest message that has one."""
-    lines = [line for post in group.posts for line in post.text.splitlines()]
-    return next((line for line in reversed(lines) if line.startswith("🌙")), "")
+    """As the evening's own message tells it; there is never more than one."""
+    found = [post.text.splitlines()[1] for post in group.posts if post.text.startswith("🌙")]
+    assert len(found) <= 1
+    return found[0] if found else ""
 
 
 # The score
@@ -55,10 +56,10 @@ async def test_the_evening_s_score_is_told_from_the_second_match_on(live: LiveBo
     for person in people[1:]:
         await live.presses(person, "Готовы", group)
     winners = [around[(first + 1) % 3], around[(first + 2) % 3]]  # the next after the beginner
-    end = await finish(live, group, people)
-    assert f"🌙 За вечер: {winners[0]} 1 · {winners[1]} 1" in end.text
+    await finish(live, group, people)
+    assert score(group) == f"{winners[0]} 1 · {winners[1]} 1"
     await live.presses(people[0], "Ещё раз", group)
-    assert f"🌙 За вечер: {winners[0]} 1 · {winners[1]} 1" in lobby(group).text
+    assert score(group) == f"{winners[0]} 1 · {winners[1]} 1"
 
 
 async def test_whoever_has_won_most_is_named_first_and_a_tie_counts_for_all(
@@ -77,7 +78,7 @@ async def test_whoever_has_won_most_is_named_first_and_a_tie_counts_for_all(
         await hides(live, people[1], his)
         told.append(score(group))
         await once_more(live, group, people)
-    assert told == ["", "🌙 За вечер: 🐸 Боря 2 · 🦊 Аня 1", "🌙 За вечер: 🐸 Боря 3 · 🦊 Аня 2"]
+    assert told == ["", "🐸 Боря 2 · 🦊 Аня 1", "🐸 Боря 3 · 🦊 Аня 2"]
 
 
 async def test_a_bot_has_a_score_of_its_own(live: LiveBot) -> None:
@@ -88,8 +89,8 @@ async def test_a_bot_has_a_score_of_its_own(live: LiveBot) -> None:
     for _ in range(3):
         await finish(live, group, [anna])
         await live.presses(anna, "Ещё раз", group)
-    end = await finish(live, group, [anna])
-    scored = end.text.partition("🌙 За вечер: ")[2].splitlines()[0].split(" · ")
+    await finish(live, group, [anna])
+    scored = score(group).split(" · ")
     assert sum(int(one.rsplit(" ", 1)[1]) for one in scored) == 4
 
 
@@ -209,7 +210,7 @@ async def test_alone_with_bots_in_private_the_next_match_is_one_tap_away(live: L
         end = anna.private.posts[-2 if "🏆" in anna.private.posts[-2].text else -1]
         assert "🏆 Guessing: 🦊 Аня" in end.text
         await live.presses(anna, again)
-    assert "✋" in " ".join(labels(anna.private.posts[-1]))
+    assert "⬇️ Вниз" in labels(anna.private.posts[-1])
 
 
 # Meanwhile

@@ -88,7 +88,7 @@ async def test_a_table_speaks_the_language_of_its_opener_and_toasts_that_of_the_
     group = await a_lobby(live, [anna, boris])
     assert "At the table: 2 of 7" in group.posts[-1].text
     assert (await live.presses(boris, "Sit down", group)).text == "Вы уже за столом."
-    assert (await live.presses(anna, "Sit down", group)).text == "You sit here already."
+    assert (await live.presses(anna, "Sit down", group)).text == "You are already at the table."
     await live.presses(anna, "Start", group)
     assert "Turn: " in board(group).text
     end = await play_to_the_end(live, group, [anna, boris])

@@ -9,7 +9,7 @@ from bot.table.refusals import No, Refused
 from playground.people.groups import Group
 from playground.world import telegram_json
 from playground.world.markup import read_typed
-from tests.bot.live_bot import LiveBot, a_live_bot, gather, lobby
+from tests.bot.live_bot import LiveBot, a_live_bot, gather, labels, lobby
 from tests.bot.test_two_processes import two_bots
 from tests.conftest import Clock
 
@@ -47,6 +47,20 @@ async def test_who_loses_the_race_for_a_chat_is_told_which_game_stands_there(
         won = games[refusals.index(None)]
         assert refused.reason is No.TABLE_HERE
         assert refused.values["game"] == live.house.door.presses.games[won].title
+
+
+async def test_a_lesson_asked_for_twice_at_once_is_given_once(redis_url: str, clock: Clock) -> None:
+    async with a_live_bot(redis_url, clock) as live:
+        (anna,) = gather(live, "Аня")
+        anna.starts()
+        await live.quiet()
+        presses = [anna.presses(message=anna.private.posts[-1], data="e|scout") for _ in range(3)]
+        for press in presses:
+            await press.answered()
+        await live.quiet()
+        alive = [post for post in anna.private.posts if "🚪 Потом" in labels(post)]
+        assert len(alive) == 1
+        assert "урок ждёт вас" not in "".join(post.text for post in anna.private.posts)
 
 
 async def test_a_doubled_newgame_at_two_processes_opens_one_table_without_a_word(

@@ -20,6 +20,7 @@ from tests.bot.live_bot import (
 from tests.conftest import Clock
 
 NO_BOT_THERE = "Места бота сейчас нет."
+SEAT_IS_TAKEN = "Это место уже занято. Какие свободны — покажет /join"
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ async def test_a_bot_plays_on_with_all_that_the_leaver_s_seat_has(live: LiveBot)
         if bot not in board(group).text.splitlines()[0]:
             await live.presses(mover(group, people), "✋", group)
     assert bot in board(group).text.splitlines()[0]
-    await live.later(2.1)
+    await live.later(3.1)
     assert bot not in board(group).text.splitlines()[0]
 
 
@@ -76,7 +77,7 @@ async def test_a_leaver_is_left_in_peace(live: LiveBot) -> None:
     await live.says(leaver, "/leave", group)
     left = leaver.private.posts
     assert not any("✋" in "".join(labels(post)) for post in left)
-    await live.later(2.1)
+    await live.later(3.1)
     for _ in range(2):
         await live.presses(mover(group, people), "✋", group)
     await live.later(120)
@@ -122,8 +123,14 @@ async def test_anybody_in_the_group_takes_over_a_bot_s_seat(live: LiveBot) -> No
     group = await a_match_with_bots(live, anna, vera)
     assert (await live.presses(anna, "Сесть за бота", group)).text == "Вы уже за столом."
     before = board(group).text  # in their first match they sit as they came
-    assert (await live.presses(vera, "Сесть за бота", group)).text == "Вы за столом."
-    assert board(group).text == before.replace("Кузя-бот", "Вера")
+    assert (await live.presses(vera, "Сесть за бота", group)).text == ""
+    page = group.posts[-1]
+    assert page.text == "🪑 Вера, за кого сядете?"
+    assert labels(page) == ["🪑 На место: 🐸 Кузя-бот", "🪑 На место: 🦁 Марфа-бот"]
+    assert board(group).text == before
+    assert (await live.presses(vera, "Марфа", group)).text == "Вы за столом."
+    assert board(group).text == before.replace("Марфа-бот", "Вера")
+    assert labels(group.shown(page)) == []
     assert (await live.presses(vera, "Сесть за бота", group)).text == "Вы уже за столом."
     await live.presses(anna, "✋", group)
     await until_turn_of(live, group, vera)
@@ -142,7 +149,7 @@ async def test_who_sits_down_while_the_bot_is_asked_answers_himself(live: LiveBo
     group = await a_match_with_bots(live, anna, vera)
     await live.presses(anna, "✋", group)
     asked = mover_name(group)
-    await live.later(1.9)
+    await live.later(0.9)  # a bot takes a second at least
     await live.says(vera, "/join", group)
     await live.presses(vera, asked, group)
     await live.later(10)
@@ -173,7 +180,8 @@ async def test_of_two_who_want_one_seat_one_gets_it(live: LiveBot) -> None:
     presses = [person.presses("Кузя", group, message=page) for person in (vera, gosha)]
     answers = await asyncio.gather(*[press.answered() for press in presses])
     await live.quiet()
-    assert sorted(answer.text for answer in answers) == ["Вы за столом.", NO_BOT_THERE]
+    assert sorted(answer.text for answer in answers) == ["Вы за столом.", SEAT_IS_TAKEN]
+    assert labels(group.shown(page)) == []
     sits = "Вера" if answers[0].text == "Вы за столом." else "Гоша"
     assert f"🐸 {sits}" in board(group).text
     assert "🦁 Марфа-бот" in board(group).text
@@ -199,9 +207,9 @@ async def test_a_seat_that_is_none_or_somebody_s_is_not_taken(live: LiveBot) -> 
     shown = board(group)
     nonsense = "Эта кнопка уже ничего не значит. Стол покажет /board."
     answers = {
-        "1.0": NO_BOT_THERE,  # it is Anna's
-        "1.3": NO_BOT_THERE,
-        "1.99999999": NO_BOT_THERE,
+        "1.0": SEAT_IS_TAKEN,  # it is Anna's
+        "1.3": nonsense,
+        "1.99999999": nonsense,
         "2.1": "Это уже сыграно.",  # of another match
         "1": nonsense,
         "1.-1": nonsense,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.chance import Chance
-from games.contract import AnyGame, Seat
+from games.contract import AnyGame, Level, Seat
 from games.scout import SCOUT
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -82,11 +82,11 @@ async def test_silent_players_keep_their_cards_as_an_ai_would_and_the_round_begi
         assert len((await match_of(live, group)).waits) == 1
 
 
-def low(_seen: View, _seat: Seat, _chance: Chance) -> Move:
+def low(_seen: View, _seat: Seat, _chance: Chance, _level: Level) -> Move:
     return Move(3)
 
 
-def high(_seen: View, _seat: Seat, _chance: Chance) -> Move:
+def high(_seen: View, _seat: Seat, _chance: Chance, _level: Level) -> Move:
     return Move(97)
 
 
@@ -99,7 +99,7 @@ async def test_what_others_see_does_not_tell_what_an_ai_or_a_stand_in_hid(
 
 
 async def seen_by_others(
-    redis_url: str, clock: Clock, choose: Callable[[View, Seat, Chance], Move]
+    redis_url: str, clock: Clock, choose: Callable[[View, Seat, Chance, Level], Move]
 ) -> list[str]:
     """All that the group and Anna were shown while an AI and Boris's stand-in hid a number."""
     game = replace(GUESSING, choose=choose)

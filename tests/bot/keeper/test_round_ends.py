@@ -93,6 +93,22 @@ async def test_each_round_leaves_its_own(redis_url: str, clock: Clock) -> None:
         assert not [call for call in strips if call.chat_id == group.id]  # they have no buttons
 
 
+async def test_boards_of_rounds_that_ended_in_silence_lose_their_buttons_when_the_bot_may_write(
+    redis_url: str, clock: Clock
+) -> None:
+    async with an_evening(redis_url, clock) as (live, group, people):
+        group.forbids_writing()
+        await live.quiet()
+        await live.presses(people[0], "9")
+        for _ in range(400):
+            if "раунд 3/3" in people[0].private.last.text.lower():
+                break
+            await anybody_taps(live, people)
+        group.allows_writing()
+        await live.later(1)
+        assert "Раунд 3/3" in board(group).text  # and no other message can be pressed
+
+
 async def anybody_taps(live: LiveBot, people: list[Person]) -> None:
     """The first thing that is offered to anybody, and not the way back."""
     for person in people:
@@ -117,10 +133,10 @@ async def test_in_pictures_the_board_becomes_the_results_and_another_is_sent(
         people = gather(live, "Аня", "Боря", "Вера")
         group = await a_match(live, people, "tugriki")
         first = board(group)
-        await live.presses(people[0], "🟢З4")
+        await live.presses(people[0], "🟢4")
         end, second = group.shown(first), board(group)
         assert len({one.photo.unique_id for one in (first, end, second) if one.photo}) == 3
-        assert end.text == "💰 Раунд 1 из 3 окончен\n🎉 🦊 забирает банк: 3\n🦊 кладёт З4"
+        assert end.text == "💰 Раунд 1 из 3 окончен\n🎉 🦊 забирает Банк: 3\n🦊 кладёт 🟢4"
         assert second.text.startswith("💰 Ход: 🐸 Боря · ⏳")
 
 
@@ -211,7 +227,7 @@ async def test_a_round_of_tugriki_ends_with_its_loans(redis_url: str, clock: Clo
         anna, _, vera = people = gather(live, "Аня", "Боря", "Вера")
         group = await a_match(live, people, "tugriki")
         first = board(group)
-        await live.presses(anna, "🟢З4")
+        await live.presses(anna, "🟢4")
         assert board(group).id == first.id  # somebody may lend there
         assert "Перерыв" in board(group).text
         await live.presses(vera, "нет", group)
@@ -219,7 +235,7 @@ async def test_a_round_of_tugriki_ends_with_its_loans(redis_url: str, clock: Clo
         end = group.shown(first)
         assert end.text.startswith(
             "💰 Раунд 1 из 3 окончен\n"
-            "🦊 Аня кладёт З4, 🎉 🦊 Аня забирает банк: 3, 🦁 Вера не одалживает,"
+            "🦊 Аня кладёт 🟢4, 🎉 🦊 Аня забирает Банк: 3, 🦁 Вера не одалживает,"
             " 🤝 🦊 Аня одалживает 3 → 🐸 Боря\n"
         )
         assert not labels(end)

@@ -72,7 +72,7 @@ async def test_a_failed_edit_is_made_good_later(live: LiveBot, fault: object) ->
     live.telegram.faults.next("editMessageText", fault, times=2)  # type: ignore[arg-type]
     await live.presses(first, "✋", group)
     await live.later(1.1)
-    await live.later(2.1)
+    await live.later(3.1)
     assert mover(group, people) is not first
 
 

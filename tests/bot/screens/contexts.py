@@ -14,6 +14,7 @@ def a_context(
     writable: frozenset[int] = EVERYBODY,
     muted: frozenset[int] = frozenset(),
     readers: frozenset[int] = frozenset(),
+    newcomers: frozenset[int] = frozenset(),
     picks: Mapping[str, str] | None = None,
     all_told: tuple[Told, ...] = (),
 ) -> Context:
@@ -24,6 +25,7 @@ def a_context(
         writable=writable,
         muted=muted,
         readers=readers,
+        newcomers=newcomers,
         picks=picks or {},
         all_told=all_told,
     )

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.deeds.verbs import VERBS
 from bot.screens.buttons import (
     MOST_BYTES,
+    LearnPress,
     MovePress,
     OpenPress,
     PagePress,
@@ -68,7 +69,9 @@ def test_every_press_unpacks_to_what_was_packed(press: Press) -> None:
         (TablePress(TABLE, Verb.TAKE_OVER, "1.2"), f"t|{TABLE}|over|1.2"),
         (OpenPress("hit"), "n|hit"),
         (RulesPress("hit"), "r|hit"),
+        (LearnPress("hit"), "e|hit"),
         (PagePress.MENU, "o"),
+        (PagePress.LESSONS, "s"),
     ],
 )
 def test_buttons_that_hang_in_chats_mean_tomorrow_what_they_mean_today(
@@ -80,8 +83,8 @@ def test_buttons_that_hang_in_chats_mean_tomorrow_what_they_mean_today(
 
 def test_the_verbs_that_hang_in_chats_keep_their_words() -> None:
     assert " ".join(Verb) == (
-        "sit stand over back kick start bot nobot page option look pace down hand show hurry"
-        " queue again ready"
+        "sit stand over back kick start bot nobot level page option look pace down hand show hurry"
+        " queue again ready stop read anew later"
     )
 
 

@@ -8,12 +8,13 @@ import pytest
 
 from bot.keeper.notes import digest
 from bot.screens.captions import MOST_CHARACTERS, fitting
+from bot.screens.status import relative
 from bot.screens.table import table_screens
 from bot.table import closing, evening, lobby
 from bot.table.document import Person, Phase, Table
-from bot.texts import LANGUAGES
+from bot.texts import LANGUAGES, words
 from games.chance import Chance
-from games.contract import AnyGame
+from games.contract import AnyGame, Level
 from games.registry import GAMES
 from games.screen import Html, Picture, Screen, folded, lines_of
 from tests.bot.screens import phone
@@ -76,7 +77,9 @@ def positions(table: Table, chooser: Random, *, by_ai: bool) -> Iterator[Table]:
         seat = chooser.choice([*match.waits])
         legal = match.legal_moves(seat)
         if by_ai:
-            move = match.game.choose(match.view(seat), seat, Chance(chooser.randbytes(32)))
+            move = match.game.choose(
+                match.view(seat), seat, Chance(chooser.randbytes(32)), Level.NORMAL
+            )
         else:
             move = chooser.choice(legal)
         moves(table, seat, str(move))
@@ -145,10 +148,11 @@ def test_what_the_table_has_to_say_is_one_line() -> None:
     table = a_match(*PEOPLE[:4])
     misses_once(table, BORIS)
     goes_away(table, VERA)
-    closing.stop(table, PEOPLE[3].user, is_admin=False)
+    closing.stop(table, PEOPLE[3].user, is_admin=False, now=START)
     evening.line_up(table, PEOPLE[7])
     assert captions(table)["board:1"].split("\n")[-1] == (
-        "💤 🦁: bots play, /back · 🤖 answered for 🐸 · 🛑 1/2: /stopgame"
+        "💤 🦁: bots play, /back · 🤖 answered for 🐸"
+        f" · 🛑 1/2, lapses {relative(START + closing.VOTE_SECONDS)}"
         " · 🔔 waiting for a seat: 1"
     )
 
@@ -163,10 +167,8 @@ def test_a_lobby_says_what_its_picture_does_not_show() -> None:
     table.queue = [VERA]
     assert captions(table)["board:3"].split("\n") == [
         "🎯 <b>HIT!</b> · <b>At the table: 2 of 7</b>",
-        "⏳ pace: live, a minute and a half",
         "✅ 🐸",
         "🔔 Waiting for a seat: Vera",
-        "🌙 🐸 1 · 🦊 1",
     ]
     lobby.open_options(table, ANNA.user, now=START)
     assert captions(table)["board:3"].endswith("\n⚙️ The host decides: 🦊 Anna")
@@ -178,7 +180,12 @@ def test_standings_name_the_winner_and_fold_what_will_be_remembered() -> None:
     told = match.tell_all(tuple(match.new_moves))
     (standings, _) = table_screens(table, a_context(GAMES["hit"], all_told=told))
     assert str(standings.screen.caption).startswith("🏆 <b>HIT!: ")
-    assert "<blockquote expandable>" in str(standings.screen.caption)
+    first, *others = GAMES["hit"].highlights(
+        [event for entry in told for event in entry.events], table.faces, words(table.language)
+    )
+    assert folded(*[one.text for one in others]) in str(standings.screen.caption)
+    assert first.text not in str(standings.screen.caption)  # the picture shows it
+    assert all(one.text in standings.screen.text for one in (first, *others))
     assert "1. " in standings.screen.text
 
 

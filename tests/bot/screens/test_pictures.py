@@ -1,17 +1,22 @@
 """A picture's key names all that it is drawn from: what looks different is shown anew."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.screens.pictures import board_picture, final_picture
+from bot.screens.table import table_screens
+from bot.table import evening
+from bot.table.document import Table
 from bot.texts import words
-from games.contract import AnyGame, Scene, Told, standings
+from games.contract import AnyGame, Highlight, Scene, Told, standings
 from games.hit import HIT
 from games.hit.events import Scored
-from games.screen import Picture
-from tests.bot.table.tables import an_empty_table
+from games.screen import Html, Picture
+from tests.bot.screens.contexts import a_context
+from tests.bot.table.tables import ANNA, BORIS, START, VERA, an_empty_table, finished
 from tests.games.pictures.gallery import hit_scene, hit_view
 
 RU = words("ru")
@@ -31,8 +36,14 @@ def of_board(scene: Scene[Any], game: AnyGame = HIT) -> Picture:
     return picture
 
 
-def of_final(scene: Scene[Any]) -> Picture:
-    picture = final_picture(an_empty_table(), HIT, scene, standings([53, 62]), RU)
+def of_final(
+    scene: Scene[Any],
+    table: Table | None = None,
+    points: Sequence[int] = (53, 62),
+    highlight: Highlight | None = None,
+) -> Picture:
+    at = table or an_empty_table()
+    picture = final_picture(at, HIT, scene, standings(points), RU, highlight=highlight)
     assert picture is not None
     return picture
 
@@ -42,6 +53,31 @@ def test_what_a_picture_is_drawn_from_is_in_its_key(change: dict[str, Any]) -> N
     for picture in (of_board, of_final):
         assert picture(SCENE).key == picture(replace(SCENE)).key
         assert picture(SCENE).key != picture(replace(SCENE, **change)).key
+
+
+def test_a_final_is_of_its_group_its_day_and_its_highlight() -> None:
+    first = Highlight("theft", 0, 26, Html("кража"), "кража матча: 26 очков")
+    elsewhere, another_day = an_empty_table(), an_empty_table()
+    elsewhere.chat_title += "!"
+    another_day.touched_at += 86_400
+    keys = [
+        of_final(SCENE).key,
+        of_final(SCENE, elsewhere).key,
+        of_final(SCENE, another_day).key,
+        of_final(SCENE, points=(53, 63)).key,
+        of_final(SCENE, highlight=first).key,
+        of_final(SCENE, highlight=replace(first, short="кража матча: 27 очков")).key,
+    ]
+    assert len(set(keys)) == len(keys)
+
+
+def test_whatever_is_done_after_a_match_its_final_stays_the_same_picture() -> None:
+    table = finished(ANNA, BORIS, game=HIT)
+    before = table_screens(table, a_context(HIT))[0].screen
+    evening.line_up(table, VERA)
+    after = table_screens(table, a_context(HIT, now=START + 180_000))[0].screen
+    assert before.caption != after.caption
+    assert before.picture == after.picture
 
 
 def test_steps_of_a_choice_make_another_picture_only_where_a_game_draws_them() -> None:

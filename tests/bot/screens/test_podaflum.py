@@ -26,6 +26,7 @@ from tests.bot.live_bot import (
     gather,
     keys,
     labels,
+    offered,
     standings,
 )
 from tests.conftest import Clock
@@ -35,7 +36,7 @@ NAMES = ("Аня", "Боря", "Вера", "Гоша")
 GAMES: Mapping[str, AnyGame] = {"podaflum": PODAFLUM}
 AT_LEISURE = 11  # seconds: a cockpit that nothing is asked of is refreshed every ten
 ASKED = re.compile(
-    "^(?:✂️ (.+) режет|🗑 (.+) сбрасывает одну часть|🃏 (.+) кладёт джокер|🗳 Ждём: ([^·\n]+))"
+    "^(?:✂️ (.+) разделяет|🗑 (.+) сбрасывает одну часть|🃏 (.+) кладёт джокер|🗳 Ждём: ([^·\n]+))"
     "(?: ·.*)?$",
     re.MULTILINE,
 )
@@ -130,7 +131,7 @@ async def test_a_group_plays_a_match(redis_url: str, clock: Clock, count: int, r
         while standings(group) is None:
             person = player.choice(asked(group, people))
             shown = labels(cockpit(person))
-            cuts = [label for label in shown if "✅ Разрезать" in label]
+            cuts = [label for label in shown if "✅ Разделить" in label]
             choices = cuts or [label for label in shown if "✂️" not in label and "↩️" not in label]
             assert await live.presses(person, player.choice(choices))
         end = standings(group)
@@ -154,33 +155,33 @@ async def test_the_books_example_is_played_in_the_chat(redis_url: str, clock: Cl
     async with a_match(redis_url, clock, BOOK, *names) as (live, group, people):
         diana, ilya, maxim, oksana = people
         assert asked(group, people) == [oksana]
-        assert "✂️ 🐼 Оксана режет" in board(group).text
+        assert "✂️ 🐼 Оксана разделяет" in board(group).text
 
         # P-C1: three taps
         await taps(live, oksana, "7┊9", "9┊🃏")
         assert "⚪ 5 🃏 7 ┃ 🔵 9 9 ┃ ⚫ 🃏 8 2 10" in cockpit(oksana).text
-        assert await taps(live, oksana, "✅ Разрезать 3·2·4") == "✂️ 3·2·4"
+        assert await taps(live, oksana, "✅ Разделить 3·2·4") == "✂️ 3·2·4"
         assert asked(group, people) == people
 
         # P-C2
         assert (await taps(live, maxim, "⚪")).startswith("✅ ⚪ 5 🃏 7.")
         await taps(live, diana, "🔵")
         await taps(live, ilya, "⚫")
-        assert "Ждём: 🐼 Оксана · выбор сделан: 🦊🐸🦁" in board(group).text
+        assert "Ждём: 🐼 Оксана · голос отдан: 🦊🐸🦁" in board(group).text
         assert await taps(live, oksana, "⚫") == "⚔️ Спор за ⚫ 🃏 8 2 10"
         assert "⚪ 5 🃏 7 → 🦁\n🔵 9 9 → 🦊\n⚫ 🃏 8 2 10 → 🐸🐼 — спор!" in board(group).text
         await live.later(AT_LEISURE)
         assert "(вам 5 🃏 7)" in cockpit(maxim).text
-        assert "⚔️ Спор за ⚫: 🐸 Илья, 🐼 Оксана" in cockpit(maxim).text
+        assert "👀 Ждём остальных" in cockpit(maxim).text
         assert asked(group, people) == [oksana]
 
         # P-C3
-        await taps(live, oksana, "8┊2", "2┊10", "✅ Разрезать 2·1·1")
+        await taps(live, oksana, "8┊2", "2┊10", "✅ Разделить 2·1·1")
         assert asked(group, people) == [ilya, oksana]
-        assert "только вы и 🐸 Илья" in cockpit(oksana).text
-        await taps(live, oksana, "⚪ 🃏 8")
-        assert await taps(live, ilya, "⚫ 10") == "🎉 Ваше: ⚫ 10"
-        assert "⚪ 🃏 8 → 🐼\n🔵 2 → 🗑\n⚫ 10 → 🐸" in board(group).text
+        assert "дополнительный раунд: вы и 🐸 Илья" in cockpit(oksana).text
+        await taps(live, oksana, "⚫¹ 🃏 8")
+        assert await taps(live, ilya, "⚫³ 10") == "🎉 Ваше: ⚫³ 10"
+        assert "⚫¹ 🃏 8 → 🐼\n⚫² 2 → 🗑\n⚫³ 10 → 🐸" in board(group).text
         assert asked(group, people) == [maxim]
         assert await taps(live, maxim, "к 5") == "🃏 Джокер к 5"
 
@@ -207,11 +208,11 @@ async def test_a_vote_can_be_changed_until_the_last_is_in(redis_url: str, clock:
         await taps(live, anna, "⚪")
         await live.later(2 * AT_LEISURE)  # the offer to hurry the others is there by now
         shown = board(group)
-        assert labels(cockpit(anna)) == ["✅ ⚪ 1 2 3", "🔵 4 5", "⚫ 6 7"]
-        assert await taps(live, anna, "⚪") == "Это и так ваш выбор."
+        assert offered(cockpit(anna)) == ["✅ ⚪ 1 2 3", "🔵 4 5", "⚫ 6 7"]
+        assert await taps(live, anna, "⚪") == "Это и так ваш голос."
         assert (await taps(live, anna, "⚫")).startswith("✅ ⚫ 6 7.")
         await live.later(AT_LEISURE)
-        assert labels(cockpit(anna)) == ["⚪ 1 2 3", "🔵 4 5", "✅ ⚫ 6 7"]
+        assert offered(cockpit(anna)) == ["⚪ 1 2 3", "🔵 4 5", "✅ ⚫ 6 7"]
         assert board(group) == shown  # not even edited
         await taps(live, boris, "⚪")
         await taps(live, vera, "🔵")
@@ -274,16 +275,16 @@ async def test_whoever_cannot_be_written_to_votes_on_the_board(
     async with a_match(redis_url, clock, row, *NAMES[:3]) as (live, group, (anna, boris, vera)):
         boris.blocks_bot()
         await live.quiet()
-        await taps(live, vera, "3┊4", "5┊6", "✅ Разрезать 3·2·2")
+        await taps(live, vera, "3┊4", "5┊6", "✅ Разделить 3·2·2")
         colours = ["⚪ 1 2 3", "🔵 4 5", "⚫ 6 7"]
         assert labels(board(group))[:3] == colours
         await taps(live, anna, "⚪")
         voted = await live.presses(boris, "🔵", group)
-        assert voted.text == "✅ 🔵 4 5. Можно передумать, пока не выбрали все."
+        assert voted.text == "✅ 🔵 4 5. Можно передумать, пока не проголосовали все."
         assert labels(board(group))[:3] == colours  # nothing is ticked
         changed = await live.presses(boris, "⚫", group)
-        assert changed.text == "✅ ⚫ 6 7. Можно передумать, пока не выбрали все."
-        assert "Ждём: 🦁 Вера · выбор сделан: 🦊🐸" in board(group).text
+        assert changed.text == "✅ ⚫ 6 7. Можно передумать, пока не проголосовали все."
+        assert "Ждём: 🦁 Вера · голос отдан: 🦊🐸" in board(group).text
         await taps(live, vera, "🔵")
         assert "⚪ 1 2 3 → 🦊\n🔵 4 5 → 🦁\n⚫ 6 7 → 🐸" in board(group).text
 
@@ -302,7 +303,7 @@ async def test_the_cut_can_be_made_on_the_board(redis_url: str, clock: Clock) ->
         assert "Разрезать" not in " ".join(labels(cockpit(vera)))  # there she picks anew
         await live.presses(vera, "↩️", group)
         await live.presses(vera, "2┊3", group)
-        await live.presses(vera, "✅ Разрезать 1·1·5", group)
+        await live.presses(vera, "✅ Разделить 1·1·5", group)
         assert asked(group, [anna, boris, vera]) == [anna, boris, vera]
 
 
@@ -310,13 +311,13 @@ async def test_two_cut_discard_and_place_jokers_on_the_board(redis_url: str, clo
     # P-R13
     row = podaflum("A leads | B: 5, 8 | row: 1 2 3 4 J 6 7")
     async with a_match(redis_url, clock, row, *NAMES[:2]) as (live, group, (anna, boris)):
-        for label in ("3┊4", "5", "✅ Разрезать"):
+        for label in ("3┊4", "5", "✅ Разделить"):
             await live.presses(anna, "🃏┊6" if label == "5" else label, group)
         assert "🗑 🐸 Боря сбрасывает одну часть" in board(group).text
         refused = await live.presses(anna, "🗑 ⚪", group)
         assert refused.text == "Сбрасывает не ведущий, а второй игрок."
         assert (await live.presses(boris, "🗑 ⚪", group)).text == "🗑 ⚪ 1 2 3 — в сброс"
-        assert labels(cockpit(anna)) == ["🔵 4 🃏", "⚫ 6 7"]
+        assert offered(cockpit(anna)) == ["🔵 4 🃏", "⚫ 6 7"]
         await taps(live, boris, "🔵")
         await taps(live, anna, "⚫")
         assert "🃏 🐸 Боря кладёт джокер" in board(group).text

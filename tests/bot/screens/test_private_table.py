@@ -25,7 +25,7 @@ from tests.bot.live_bot import (
 )
 from tests.conftest import Clock
 
-PAUSE = 2.1
+PAUSE = 3.1
 WORDS = {
     "ru": ("Сыграть с ботами", "+ бот", "− бот", "Начать", "За столом 3 из"),
     "en": ("Play with bots", "+ bot", "− bot", "Start", "At the table: 3 of"),
@@ -116,9 +116,9 @@ async def test_a_bot_s_turn_is_one_edit_after_its_pause(redis_url: str) -> None:
             await live.presses(anna, "✋")
             for _ in range(2):
                 (before,) = tables(anna)
-                await live.later(1.9)
+                await live.later(0.9)  # the shortest pause is a second
                 assert tables(anna) == [before]
-                await live.later(0.2)
+                await live.later(2.2)  # the longest is three
                 (after,) = tables(anna)
                 assert (after.id, after.edits) == (before.id, before.edits + 1)
 
@@ -129,8 +129,8 @@ async def test_hit_is_played_to_the_standings_and_dealt_again_at_once(live: Live
     assert all(name in end.text for name in ("Аня", "Кузя-бот", "Марфа-бот"))
     await live.presses(anna, "Ещё раз")
     table = anna.private.posts[-1]
-    assert "✋" in "".join(labels(table))
-    assert sum("✋" in "".join(labels(post)) for post in anna.private.posts) == 1
+    assert "⬇️ Вниз" in labels(table)
+    assert sum("⬇️ Вниз" in labels(post) for post in anna.private.posts) == 1
     again = anna.presses("Ещё раз", message=end)
     assert (await again.answered()).text == "Это уже сыграно."
 
@@ -151,16 +151,19 @@ async def test_scout_is_played_to_the_standings_and_another_game_follows_in_one_
         end = await plays_to_the_end(live, anna)
         assert all(name in end.text for name in ("Аня", "Кузя-бот", "Марфа-бот"))
         await live.presses(anna, "HIT!")
-        assert "✋" in "".join(labels(anna.private.posts[-1]))
+        assert "⬇️ Вниз" in labels(anna.private.posts[-1])
 
 
 @pytest.mark.parametrize("command", ["/stopgame", "/leave"])
 async def test_the_player_stops_it_himself(live: LiveBot, command: str) -> None:
     anna = await a_match(live)
+    await until_her_turn(live, anna)
     (old,) = tables(anna)
     await live.says(anna, command)
     closed = anna.private.shown(old)
-    assert closed.text == f"⏹ Партия остановлена.\n\n{old.text}"
+    assert closed.text.startswith("⏹ Партия остановлена.\n\n")
+    assert "Ход:" in old.text
+    assert "Ход:" not in closed.text
     await live.later(60)
     assert tables(anna) == [closed]
     pressed = anna.presses("✋", message=old)
@@ -170,7 +173,7 @@ async def test_the_player_stops_it_himself(live: LiveBot, command: str) -> None:
     await live.presses(anna, "🔁")
     (again,) = tables(anna)
     assert again.id > closed.id
-    assert "✋" in "".join(labels(again))
+    assert "⬇️ Вниз" in labels(again)
 
 
 async def test_newgame_in_private_offers_bots_or_a_group(live: LiveBot) -> None:

@@ -14,7 +14,7 @@ from games.scout.state import State
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.messages import Button, Message
-from tests.bot.live_bot import LiveBot, a_live_bot
+from tests.bot.live_bot import LiveBot, a_live_bot, offered
 from tests.conftest import Clock
 
 NAMES = ("Аня", "Боря", "Вера", "Гоша", "Даша")
@@ -133,12 +133,12 @@ async def plays_well(live: LiveBot, count: int) -> None:
     end = await plays_to_the_end(live, group, people)
     assert end.text.startswith("🏆 Scout: ")
     assert all(person.name in end.text for person in people)
-    assert "🎪 Сет вечера: " in end.text
+    assert "🎪 Сет матча: " in end.text
     assert not [call for call in live.telegram.calls if not call.ok]
     boards = "\n".join(post.text for post in group.history)
     assert f"раунд {count}/{count}" in boards
     assert "🏁 Раунд " in boards
-    assert "берёт" in boards
+    assert "разведывает" in boards
     assert ("⚡" in boards) == (count > 2)  # two play without the double action (S.6)
     assert not any(sign in boards for sign in "❶❷❸❹❺❻❼❽❾❿┃")  # those are for the private chats
 
@@ -158,7 +158,7 @@ async def test_hands_are_looked_at_in_private_and_the_group_sees_who_is_not_done
     assert flipped == "🔄 Рука перевёрнута."
     await live.later(11)  # answers that come one by one, and who is not asked, cost few edits
     assert "Смотрят карты: 🦊 🦁" in board(group).text
-    assert buttons(boris.private.last) == []
+    assert offered(boris.private.last) == []
     await live.presses(anna, "Оставить")
     await live.presses(vera, "Оставить")
     assert "Ход: " in board(group).text
@@ -195,9 +195,9 @@ async def test_nothing_is_committed_before_the_last_tap(live: LiveBot) -> None:
     inserted = await live.presses(scout, "✅ Вставить")
     assert inserted.text.endswith(" у вас в руке.")
     assert "🔭 " in board(group).text
-    assert "берёт" in board(group).text
+    assert "разведывает" in board(group).text
     await live.later(11)
-    assert buttons(scout.private.last) == []
+    assert offered(scout.private.last) == []
 
 
 async def test_who_is_not_asked_cannot_choose(live: LiveBot) -> None:

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.screens.buttons import MovePress, TablePress, Verb, unpack
+from bot.screens.buttons import MovePress, RulesPress, TablePress, Verb, unpack
 from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.desired import Desired
+from bot.screens.status import relative
 from bot.screens.table import table_screens
-from bot.table import closing, deadlines, evening, lobby, seats
+from bot.table import closing, deadlines, evening, lobby, seats, tending
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from games.contract import AnyGame, Scene, Seat
 from games.hit import HIT
@@ -103,7 +104,8 @@ def test_a_lobby_is_one_message_in_the_group() -> None:
     assert labels(only) == [
         ["🪑 Sit down", "🤖 + bot"],
         ["▶️ Start"],
-        ["⚙️ Options", "📖 Rules"],
+        ["⚙️ Options"],
+        ["📖 Rules", "🎓 Learn"],
     ]
 
 
@@ -112,9 +114,13 @@ def test_the_options_are_a_second_page_of_the_same_message() -> None:
     seats = shown(table, "board:1")
     lobby.open_options(table, BORIS.user, now=START)
     options = shown(table, "board:1")
-    assert options.screen.text == seats.screen.text + "\n⚙️ The host decides: 🦊 Anna"
+    assert options.screen.text == seats.screen.text + (
+        "\n🤖 Tap a bot to change how well it plays: rookie, bot, master."
+        "\n⚙️ The host decides: 🦊 Anna"
+    )
     assert labels(options) == [
         ["⚙️ Risk: shown"],
+        ["🤖 Kuzya-bot"],
         ["⏳ Pace: live", "🖼 Boards: pictures"],
         ["🤖 − bot", "🚪 Stand up"],
         ["↩️ Back"],
@@ -226,6 +232,9 @@ def test_every_button_of_a_match_answers_the_question_asked_now() -> None:
         lets_play_on(table, Random(game.name), moves=1)
         for desired in table_screens(table, a_context(*ALL_GAMES)):
             for press in presses(desired):
+                if isinstance(press, RulesPress):
+                    assert press.game == game.name
+                    continue
                 assert isinstance(press, MovePress | TablePress)
                 assert press.table == TABLE_ID
                 if isinstance(press, MovePress):
@@ -250,26 +259,71 @@ def test_who_cannot_be_written_to_is_asked_on_the_board() -> None:
 
 def test_the_foot_of_the_board_offers_what_can_be_done() -> None:
     table = a_match(ANNA, BORIS)
-    assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down"]]
-    assert labels(shown(table, "board:1", now=START + 20))[1:] == [["⬇️ Down"], ["⏰ Hurry"]]
+    always = ["⬇️ Down", "📖 Rules"]
+    assert labels(shown(table, "board:1"))[1:] == [always]
+    assert labels(shown(table, "board:1", now=START + 20))[1:] == [always, ["⏰ Hurry"]]
     goes_away(table, BORIS)
-    foot = [["⬇️ Down"], ["⏰ Hurry", "🪑 Play for a bot"]]
+    foot = [always, ["⏰ Hurry", "🪑 Play for a bot"]]
     assert labels(shown(table, "board:1", now=START + 20))[1:] == foot
     with_hands = a_guessing_match(ANNA, BORIS)
-    assert labels(shown(with_hands, "board:1")) == [["👀 My cards", "⬇️ Down"]]
+    assert labels(shown(with_hands, "board:1")) == [["👀 My cards", "⬇️ Down"], ["📖 Rules"]]
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.name)
+def test_the_rules_are_one_press_away_on_every_screen_of_a_match(game: AnyGame) -> None:
+    table = a_lobby(ANNA, BORIS, VERA, game=game)
+    assert sum(row.count("📖 Rules") for row in labels(shown(table, "board:1"))) == 1
+    deal(table, game)
+    for desired in table_screens(table, a_context(*ALL_GAMES)):
+        assert labels(desired)[-1][-1] == "📖 Rules"
+        assert sum(row.count("📖 Rules") for row in labels(desired)) == 1
+
+
+def test_whoever_agrees_to_stop_has_a_button_while_the_vote_is_open() -> None:
+    table = a_match(ANNA, BORIS, VERA)
+    closing.stop(table, BORIS.user, is_admin=False, now=START)
+    assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down", "📖 Rules"], ["🛑 Agree"]]
+    tending.tend(table, START + closing.VOTE_SECONDS)
+    assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down", "📖 Rules"]]
+    assert "🛑" not in shown(table, "board:1").screen.text
+
+
+def test_while_an_ai_moves_nobody_is_offered_its_moves() -> None:
+    table = a_match(ANNA, BORIS, ais=1)
+    turns = []
+    for _ in range(3):
+        (seat,) = played(table).waits
+        offered = [label for row in labels(shown(table, "board:1")) for label in row]
+        turns.append((table.players[seat].is_ai, "🎲 Draw" in offered))
+        assert "⬇️ Down" in offered
+        moves(table, seat, "stop")
+    assert sorted(turns) == [(False, True), (False, True), (True, False)]
+
+
+def test_on_an_ai_s_turn_people_may_still_call_who_has_passed() -> None:  # T-A34
+    table = a_match(ANNA, BORIS, game=GAMES["tugriki"], ais=1)
+    called = set()
+    for _ in range(6):  # two laps in which everybody draws and passes
+        (seat,) = played(table).waits
+        if table.players[seat].is_ai:
+            offered = presses(shown(table, "board:1"))
+            called |= {one.move for one in offered if isinstance(one, MovePress)}
+        moves(table, seat, "draw")
+        moves(table, seat, "pass")
+    assert called == {"call 0", "call 1", "call 2"}
 
 
 def test_under_the_board_stands_what_the_table_itself_has_to_say() -> None:
     table = a_match(ANNA, BORIS, VERA, GOSHA)
     misses_once(table, BORIS)
     goes_away(table, VERA)
-    closing.stop(table, GOSHA.user, is_admin=False)
+    closing.stop(table, GOSHA.user, is_admin=False, now=START)
     evening.line_up(table, ANNA.model_copy(update={"user": 9, "name": "Zoya"}))
     assert shown(table, "board:1").screen.text.endswith(
         "🤖 A bot answered for 🐸 Boris.\n"
         "💤 🦁 Vera is away: a bot plays. /back returns.\n"
         f"⏳ A bot will answer {DEADLINE}\n"
-        "🛑 Stop the match? 1 of 2: /stopgame\n"
+        f"🛑 Stop the match? 1 of 2, lapses {relative(START + closing.VOTE_SECONDS)}\n"
         "🔔 Waiting for a seat: Zoya"
     )
 
@@ -399,7 +453,7 @@ def test_a_ring_names_who_is_waited_for_and_until_when() -> None:
     assert slots(table, writable=nobody, now=START + 44) == ["board:1"]
     ring = shown(table, "ring:1", writable=nobody, now=START + 45)
     assert ring.screen.text == (
-        '🔔 <a href="tg://user?id=1">🦊 Anna</a>, the table waits · HIT!\n'
+        '🔔 <a href="tg://user?id=1">🦊 Anna</a>, the table is waiting · HIT!\n'
         f"⏳ A bot will answer {DEADLINE}"
     )
     assert (ring.not_older_than, ring.loud_from) == (START + 45, 0)
@@ -553,15 +607,15 @@ def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons()
     assert "Boris wins with 109" in board.screen.text
 
 
-def test_the_standings_name_who_waits_and_from_the_second_match_on_the_evening() -> None:
+def test_the_standings_name_who_waits_and_leave_the_score_to_the_evening() -> None:
     table = finished(ANNA, BORIS)
     evening.line_up(table, VERA)
     assert shown(table, "standings:1").screen.text.endswith("\n\n🔔 Waiting for a seat: Vera")
     evening.reopen(table, SHORT, ANNA.user, writable=EVERYBODY, now=START)
     deal(table, SHORT)
     finish(table)
-    text = shown(table, "standings:2").screen.text
-    assert text.endswith("\n\n🌙 The evening: 🐸 Boris 1 · 🦁 Vera 1")
+    assert "🌙" not in shown(table, "standings:2").screen.text
+    assert "\n🐸 Boris 1 · 🦁 Vera 1\n" in shown(table, "evening").screen.text
 
 
 def test_points_below_zero_have_a_proper_sign() -> None:
@@ -579,7 +633,7 @@ def test_points_below_zero_have_a_proper_sign() -> None:
         (ClosedBecause.STOPPED, "The table was closed. /newgame opens a new one."),
         (
             ClosedBecause.SILENCE,
-            "Nobody came for an hour, so the table was cleared. /newgame opens a new one.",
+            "Nobody came for an hour, so I cleared the table. /newgame opens a new one.",
         ),
     ],
 )
@@ -605,7 +659,7 @@ def test_a_lobby_that_is_closed_says_why(because: ClosedBecause, said: str) -> N
         ),
     ],
 )
-def test_a_match_that_is_stopped_leaves_its_board_as_it_was(
+def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
     because: ClosedBecause, said: str
 ) -> None:
     for game in GAMES.values():
@@ -616,9 +670,12 @@ def test_a_match_that_is_stopped_leaves_its_board_as_it_was(
         (only,) = table_screens(table, a_context(*ALL_GAMES))
         assert (only.slot, only.chat) == ("board:1", GROUP)
         assert only.screen.text.startswith(f"{said}\n\n")
-        as_it_was, _, _ = before.text.partition("\n⏳ A bot will answer")
-        assert only.screen.text.removeprefix(f"{said}\n\n") == as_it_was
-        assert (only.screen.caption, only.screen.picture) == (said, before.picture)
+        lines = [line.removeprefix("▶️ ").removeprefix("▸ ") for line in before.text.split("\n")]
+        of_seats = [line for line in lines if line.startswith(("🦊 Anna", "🐸 Boris"))]
+        assert of_seats  # with their points, which a board that is still has as well
+        assert all(line in only.screen.text for line in of_seats)
+        assert only.screen.caption == said
+        assert only.screen.picture not in (None, before.picture)  # where nobody is asked
         is_stopped = because is ClosedBecause.STOPPED
         assert labels(only)[:1] == ([["🔁 Once more"]] if is_stopped else [])
 
@@ -634,3 +691,17 @@ def test_a_duplicate_was_never_shown_and_shows_nothing() -> None:
     table = a_lobby(ANNA)
     closing.close(table, because=ClosedBecause.DUPLICATE)
     assert slots(table) == []
+
+
+def test_alone_with_bots_one_watches_the_table_and_not_the_hand_alone() -> None:
+    table = alone_in_private(SCOUT)
+    match = deal(table, SCOUT)
+    for seat in [*match.waits]:
+        moves(table, seat, "keep")
+    while legal := SCOUT.legal_moves(match.state, 0):
+        moves(table, 0, str(legal[0]))
+    (only,) = table_screens(table, a_context(SCOUT))
+    assert only.screen.picture is not None
+    assert "Turn: " in only.screen.words
+    assert "Your hand" in only.screen.text
+    assert "👀 Waiting for the others" in only.screen.text

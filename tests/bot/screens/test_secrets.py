@@ -16,7 +16,7 @@ from bot.table import closing, codec, play, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.texts import words
 from games.chance import Chance
-from games.contract import Event, Outcome, Scene, Seat, standings
+from games.contract import Event, Highlight, Outcome, Scene, Seat, standings
 from games.screen import Face, Html, Screen, Translator, html
 from tests.bot.guessing import GUESSING, Chose, Move, State, View, awaited
 from tests.bot.screens.contexts import a_context
@@ -35,7 +35,7 @@ from tests.bot.table.tables import (
     sits_in,
 )
 
-SECRETS = ("71", "83", "97")  # of the first seat, of the second, of the third
+SECRETS = ("71", "83", "59")  # of the first seat, of the second, of the third
 SEATS = range(3)
 
 
@@ -70,8 +70,8 @@ def cockpit(scene: Scene[View], seat: Seat, _t: Translator) -> Screen:
     return Screen(printed(scene, scene.events, seat))
 
 
-def highlights(events: Sequence[Event], faces: Sequence[Face], _t: Translator) -> list[str]:
-    return [printed(events, faces)]
+def highlights(events: Sequence[Event], faces: Sequence[Face], _t: Translator) -> list[Highlight]:
+    return [Highlight("all", 0, 1, printed(events, faces), repr(events))]
 
 
 CARELESS = replace(
@@ -86,7 +86,9 @@ CARELESS = replace(
     hand=lambda seen, _t: repr(seen),
     draw_board=lambda scene, _t: repr((scene, scene.events)).encode(),
     draw_hand=lambda seen, title, _t: repr((seen, title)).encode(),
-    draw_final=lambda scene, result, _t: repr((scene, scene.events, result)).encode(),
+    draw_final=lambda scene, result, occasion, _t: repr(
+        (scene, scene.events, result, occasion)
+    ).encode(),
 )
 
 
@@ -262,10 +264,10 @@ def test_who_plays_alone_does_not_see_what_the_ais_hide() -> None:
 
 
 def test_a_step_picked_in_private_is_nobody_else_s_business() -> None:
-    picks = {pick_key(Where.COCKPIT, ANNA.user): pick_value(1, "97")}
+    picks = {pick_key(Where.COCKPIT, ANNA.user): pick_value(1, "59")}
     screens = shown(after(), picks=picks)
     for slot, desired in screens.items():
-        expected = ["97"] if slot == cockpit_slot(ANNA.user) else []
+        expected = ["59"] if slot == cockpit_slot(ANNA.user) else []
         assert secrets_in(told_by(desired)) == expected
     without = shown(after())
     assert {slot: one for slot, one in screens.items() if slot != cockpit_slot(ANNA.user)} == {

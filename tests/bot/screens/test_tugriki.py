@@ -14,6 +14,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.messages import Button, Message
 from playground.world.presses import Answer
+from tests.bot import live_bot
 from tests.bot.live_bot import LiveBot, a_live_bot, gather, keys, labels, standings
 from tests.bot.waiting import match_of
 from tests.conftest import Clock
@@ -64,7 +65,7 @@ def cockpit(person: Person) -> Message:
 
 
 def offered(person: Person) -> list[str]:
-    return labels(cockpit(person))
+    return live_bot.offered(cockpit(person))
 
 
 async def tap(live: LiveBot, person: Person, label: str) -> Answer:
@@ -118,7 +119,7 @@ async def test_a_group_plays_a_whole_match(
         assert end.text.startswith("🏆 Тугрики: ")
         coins = [int(line.rsplit(" ", 1)[1]) for line in end.text.split("\n") if "—" in line]
         assert (len(coins), sum(coins)) == (count, 120)
-        assert "🏦 Самый большой банк" in end.text
+        assert "🏦 Банк матча" in end.text
         assert not [call for call in live.telegram.calls if not call.ok]
 
 
@@ -143,7 +144,7 @@ async def test_nobody_s_cards_are_shown_in_the_group(live: LiveBot) -> None:
     pop_up = await live.presses(person, "👀 Мои карты", group)
     assert pop_up.alert
     assert "💰 59" in pop_up.text
-    hand = re.findall(r"[ЗФКЖ][\dX]", pop_up.text)
+    hand = re.findall(r"[🟢🟣🔴🟡][\dX]", pop_up.text)
     assert hand
     assert not [card for post in group.history for card in hand if card in post.text]
 
@@ -163,23 +164,25 @@ async def test_a_chosen_colour_overrides_a_chosen_row(redis_url: str, clock: Clo
     async with an_evening_with(drawing, redis_url, clock) as live:
         group, (anna, boris, vera) = await a_match(live, 3)
         await tap(live, anna, "Выбор ряда…")
-        await tap(live, anna, "🟢З6")
+        await tap(live, anna, "🟢6")
         assert "🔒 только 🟢 до конца ряда" in board(group).text
-        assert offered(boris)[0] == "🟢З3 · цвет…"
+        assert offered(boris)[0] == "🟢3 · Выбор цвета…"
         assert not [label for label in offered(boris) if "🔴" in label]
-        await tap(live, boris, "🟢З3")
+        await tap(live, boris, "🟢3")
         await tap(live, boris, "фиолетовый")
         assert "🎨 только 🟣, ещё карт: 2" in board(group).text
-        assert [label for label in offered(vera) if label[0] in "🟢🟣🔴🟡"] == ["🟣Ф4 · пропуск"]
-        await tap(live, vera, "🟣Ф4")
+        assert [label for label in offered(vera) if label[0] in "🟢🟣🔴🟡"] == [
+            "🟣4 · Пропуск хода"
+        ]
+        await tap(live, vera, "🟣4")
         assert "🎨 только 🟣, ещё карт: 1" in board(group).text
         await tap(live, boris, "📥 Взять карту")
         await tap(live, boris, "Заплатить")
         await tap(live, vera, "📥 Взять карту")
         await tap(live, vera, "Заплатить")
-        await tap(live, anna, "🟣Ф6")
+        await tap(live, anna, "🟣6")
         assert "только" not in board(group).text
-        assert "🔴К4" in offered(boris)
+        assert "🔴4" in offered(boris)
 
 
 async def test_under_a_chosen_colour_a_row_is_chosen_only_there(
@@ -189,14 +192,14 @@ async def test_under_a_chosen_colour_a_row_is_chosen_only_there(
     drawing = "A: G3 Y9 | B: row Y1 | table: G4-5 R5 P5"
     async with an_evening_with(drawing, redis_url, clock) as live:
         group, (anna, boris) = await a_match(live, 2)
-        await tap(live, anna, "🟢З3")
+        await tap(live, anna, "🟢3")
         await tap(live, anna, "красный")
         await tap(live, boris, "Выбор ряда…")
-        assert offered(boris) == ["🔴К4", "🔴К6", "↩️ Назад"]
+        assert offered(boris) == ["🔴4", "🔴6", "↩️ Назад"]
         await tap(live, boris, "Назад")
         assert "📏 Выбор ряда…" in offered(boris)
         await tap(live, boris, "Выбор ряда…")
-        await tap(live, boris, "🔴К6")
+        await tap(live, boris, "🔴6")
         assert "🔒 только 🔴 до конца ряда" in board(group).text
 
 
@@ -206,13 +209,13 @@ async def test_a_second_choice_of_row_overrides_the_first(redis_url: str, clock:
     async with an_evening_with(drawing, redis_url, clock) as live:
         group, (anna, boris) = await a_match(live, 2)
         await tap(live, anna, "Выбор ряда…")
-        await tap(live, anna, "🟡Ж6")
+        await tap(live, anna, "🟡6")
         assert "🔒 только 🟡 до конца ряда" in board(group).text
         await tap(live, boris, "Выбор ряда…")
-        assert offered(boris)[:4] == ["🟣Ф4", "🟣Ф6", "🔴К4", "🔴К6"]
-        await tap(live, boris, "🔴К4")
+        assert offered(boris)[:4] == ["🟣4", "🟣6", "🔴4", "🔴6"]
+        await tap(live, boris, "🔴4")
         assert "🔒 только 🔴 до конца ряда" in board(group).text
-        assert "🟣Ф4" not in " ".join(offered(anna))
+        assert "🟣4" not in " ".join(offered(anna))
 
 
 # Honesty
@@ -227,14 +230,15 @@ async def test_a_bluff_is_caught_by_the_next_player(redis_url: str, clock: Clock
         group, (anna, boris, _) = await a_match(live, 3)
         await tap(live, anna, "📥 Взять карту · 3")
         assert "Вам есть чем ходить" in cockpit(anna).text
-        assert (await tap(live, anna, "🤥 Блефую")).text == "Взято: 🔴К9."
+        assert (await tap(live, anna, "🤥 Блефую")).text == "Взято: 🔴9."
         await tap(live, anna, "Заплатить")
-        assert "З4" not in board(group).text
-        verdict = await tap(live, boris, "🔍 Проверить 🦊")
-        assert verdict.text == "🔍 Блеф! Можно было положить З4."
+        assert "🟢4" not in board(group).text
+        await tap(live, boris, "🔍 Проверить 🦊")
+        verdict = await tap(live, boris, "🔍 Проверить")
+        assert verdict.text == "🔍 Блеф! Можно было положить 🟢4."
         assert "🦊 Аня · 🃏 4 · 💰 7" in board(group).text
-        assert "можно было З4!" in board(group).text
-        assert "К1" not in board(group).text
+        assert "можно было 🟢4!" in board(group).text
+        assert "🔴1" not in board(group).text
 
 
 async def test_who_has_not_paid_is_called_from_the_board(redis_url: str, clock: Clock) -> None:
@@ -249,11 +253,11 @@ async def test_who_has_not_paid_is_called_from_the_board(redis_url: str, clock: 
         itself = await live.presses(anna, "🫵 Не заплатил: 🦊", group)
         assert itself.text == "Это было бы слишком честно."
         assert (await live.presses(vera, "🫵 Не заплатил: 🦊", group)).text == (
-            "🫵 Есть! 2 в банк."
+            "🫵 Есть! 2 в Банк."
         )
         assert "🦊 Аня · 🃏 3 · 💰 8" in board(group).text
         assert not [label for label in labels(board(group)) if "🫵" in label]
-        assert "🟢З6" in offered(boris)  # whose turn it still is
+        assert "🟢6" in offered(boris)  # whose turn it still is
 
 
 async def test_a_call_is_good_though_the_question_has_moved_on(
@@ -268,7 +272,7 @@ async def test_a_call_is_good_though_the_question_has_moved_on(
         await tap(live, boris, "📥 Взять карту")
         await tap(live, boris, "🤥 Блефую")
         answer = await vera.presses(message=board(group), data=shown).answered()
-        assert answer.text == "🫵 Есть! 2 в банк."
+        assert answer.text == "🫵 Есть! 2 в Банк."
         again = await vera.presses(message=board(group), data=shown).answered()
         assert again.text == "Тут уже нечего замечать."  # the matter is closed
 
@@ -281,9 +285,9 @@ async def test_the_mover_s_own_call_changes_neither_the_question_nor_his_clock(
         group, (anna, boris, _) = await a_match(live, 3)
         for label in ("📥 Взять карту", "🤥 Блефую", "🤫 Не платить"):
             await tap(live, anna, label)
-        before, lay = await match_of(live, group), cockpit(boris).button("🟢З6").data
+        before, lay = await match_of(live, group), cockpit(boris).button("🟢6").data
         await live.later(10)
-        assert (await live.presses(boris, "🫵 Не заплатил: 🦊", group)).text == "🫵 Есть! 2 в банк."
+        assert (await live.presses(boris, "🫵 Не заплатил: 🦊", group)).text == "🫵 Есть! 2 в Банк."
         after = await match_of(live, group)
         assert (after.question, after.waits) == (before.question, before.waits)
         await boris.presses(message=cockpit(boris), data=lay).answered()
@@ -297,7 +301,7 @@ async def test_a_call_in_vain_leaves_the_button_for_the_others(
     # T-A68
     async with an_evening_with(BLUFF, redis_url, clock) as live:
         group, (anna, boris, vera) = await a_match(live, 3)
-        await tap(live, anna, "🟢З4")
+        await tap(live, anna, "🟢4")
         await tap(live, boris, "📥 Взять карту")
         await tap(live, boris, "🤥 Блефую")
         await tap(live, boris, "Заплатить")
@@ -315,7 +319,7 @@ async def test_a_loan_is_given_on_the_board(redis_url: str, clock: Clock) -> Non
     drawing = "A: G4 | B 0: Y1 | C 3: Y2 | table: G5"
     async with an_evening_with(drawing, redis_url, clock) as live:
         group, (anna, boris, vera) = await a_match(live, 3)
-        await tap(live, anna, "🟢З4")
+        await tap(live, anna, "🟢4")
         assert "🥺 🐸 Боря на мели. Одолжите?" in board(group).text
         assert labels(board(group))[:6] == ["1", "2", "3", "4", "5", "нет"]
         assert offered(vera) == ["1", "2", "нет"]
@@ -333,7 +337,7 @@ async def test_nobody_lends_and_the_match_is_over_for_two(redis_url: str, clock:
     # T-R26, T-A56
     async with an_evening_with("A: G4 | B 0: Y1 | table: G5", redis_url, clock) as live:
         group, (anna, _) = await a_match(live, 2)
-        await tap(live, anna, "🟢З4")
+        await tap(live, anna, "🟢4")
         await tap(live, anna, "нет")
         end = standings(group)
         assert end is not None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.table import closing, lobby
+from bot.table import closing, lobby, tending
 from bot.table.closing import StopVotes
 from bot.table.document import ClosedBecause, Person, Phase, Table
 from bot.table.refusals import No
@@ -26,8 +26,12 @@ from tests.bot.table.tables import (
 )
 
 
-def stops(table: Table, user: int, *, is_admin: bool = False) -> StopVotes:
-    return closing.stop(table, user, is_admin=is_admin)
+def stops(table: Table, user: int, *, is_admin: bool = False, now: float = START) -> StopVotes:
+    return closing.stop(table, user, is_admin=is_admin, now=now)
+
+
+def agrees(table: Table, user: int, *, now: float = START) -> StopVotes:
+    return closing.agree_to_stop(table, user, is_admin=False, now=now)
 
 
 def is_stopped(table: Table) -> bool:
@@ -73,6 +77,45 @@ def test_a_voice_counts_once() -> None:
     for _ in range(3):
         assert stops(table, BORIS.user) == StopVotes(1, 3)
     assert table.stop_votes == [BORIS.user]
+
+
+def test_whoever_agrees_by_the_button_has_voted() -> None:
+    table = a_match(ANNA, BORIS, VERA)
+    stops(table, BORIS.user)
+    assert agrees(table, VERA.user) == StopVotes(2, 2)
+    assert is_stopped(table)
+
+
+def test_a_stranger_cannot_agree_and_nobody_can_to_what_nobody_asks() -> None:
+    table = a_match(ANNA, BORIS, VERA)
+    with refused(table, No.NO_VOTE):
+        agrees(table, VERA.user)
+    stops(table, BORIS.user)
+    with refused(table, No.MAY_NOT_STOP):
+        agrees(table, GOSHA.user)
+
+
+def test_votes_lapse_some_minutes_after_the_first() -> None:
+    table = a_match(ANNA, BORIS, VERA, GOSHA)
+    stops(table, BORIS.user)
+    at = START + closing.VOTE_SECONDS
+    assert stops(table, VERA.user, now=at - 1) == StopVotes(2, 3)
+    assert at in tending.times(table)
+    assert not tending.is_wanted(table, at - 1)
+    with refused(table, No.NO_VOTE):
+        agrees(table, GOSHA.user, now=at)
+    tending.tend(table, at)
+    assert (closing.stop_votes(table), tending.is_wanted(table, at)) == (StopVotes(0, 3), False)
+    assert stops(table, GOSHA.user, now=at) == StopVotes(1, 3)
+    assert table.stop_until == at + closing.VOTE_SECONDS
+
+
+def test_a_late_vote_is_the_first_of_another() -> None:
+    table = a_match(ANNA, BORIS, VERA)
+    stops(table, BORIS.user)
+    late = START + closing.VOTE_SECONDS
+    assert stops(table, VERA.user, now=late) == StopVotes(1, 2)
+    assert table.stop_votes == [VERA.user]
 
 
 def test_half_of_two_is_not_most() -> None:

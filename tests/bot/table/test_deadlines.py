@@ -1,5 +1,7 @@
 """When the table rings for a silent player, and when it lets an AI answer instead."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from math import inf
 
 import pytest
@@ -104,15 +106,32 @@ def test_after_an_outage_nobody_is_timed_out_for_45_seconds() -> None:
     assert deadlines.ai_seats(table, at(1045, hearing_since=START + 1000)) == [0]
 
 
-@pytest.mark.parametrize(("pace", "pause"), [(Pace.LIVE, 2), (Pace.SLOW, 0), (Pace.NONE, 2)])
+@pytest.mark.parametrize(
+    ("pace", "shortest", "longest"), [(Pace.LIVE, 1, 3), (Pace.SLOW, 0, 0), (Pace.NONE, 1, 3)]
+)
 def test_an_ai_answers_for_itself_and_for_who_is_away_after_a_short_pause(
-    pace: Pace, pause: float
+    pace: Pace, shortest: float, longest: float
 ) -> None:
     table = a_match(ANNA, BORIS, game=GUESSING, ais=1, pace=pace)
     goes_away(table, BORIS)
     for seat in (1, 2):
-        assert deadlines.ai_answers_at(table, seat, START + 1000) == START + pause
-    assert deadlines.ai_seats(table, at(pause)) == [1, 2]
+        pause = deadlines.ai_answers_at(table, seat, START + 1000) - START
+        assert shortest <= pause <= longest
+    assert deadlines.ai_seats(table, at(longest)) == [1, 2]
+
+
+def weighing(weight: float) -> Callable[[object], float]:
+    return lambda _view: weight
+
+
+def test_the_more_a_question_weighs_the_longer_an_ai_thinks() -> None:
+    pauses = []
+    for weight in (0.0, 0.5, 1.0):
+        table = a_match(ANNA, game=replace(GUESSING, weight=weighing(weight)), ais=1)
+        pauses.append(deadlines.ai_answers_at(table, 1, START) - START)
+    assert pauses == sorted(pauses)
+    assert pauses[0] == 1
+    assert pauses[2] - pauses[0] == pytest.approx(2 * (pauses[1] - pauses[0]))
 
 
 def test_nobody_is_due_before_or_after_a_match() -> None:

@@ -357,3 +357,62 @@ def test_the_deal_ends_the_gathering() -> None:
     assert (table.coming, table.ready, table.stop_votes) == ([], [], [])
     assert table.bottom_at == table.touched_at == LATER
     assert played(table).seen_by == {ANNA.user: 0, BORIS.user: 1}
+
+
+# Tonight's matches
+
+
+def test_a_match_that_ended_is_remembered_with_its_places() -> None:
+    table = a_match(ANNA, BORIS, VERA, game=SHORT)
+    finish(table, now=LATER)
+    (match,) = table.tonight
+    assert (match.number, match.game, match.points) == (1, "hit", 109)
+    assert (match.began_at, match.ended_at) == (START, LATER)
+    assert [one.name for one in match.winners] == ["Boris"]
+    assert [(one.name, one.place) for one in match.others] == [("Anna", 2), ("Vera", 2)]
+
+
+def test_a_match_that_was_stopped_is_not() -> None:
+    table = a_match(ANNA, BORIS)
+    closing.close(table, because=ClosedBecause.STOPPED)
+    assert table.tonight == []
+
+
+def test_only_as_many_are_kept_as_are_shown_and_all_are_counted() -> None:
+    table = finished(ANNA, BORIS)
+    for _ in range(12):
+        again(table)
+        deal(table, SHORT, now=LATER)
+        finish(table, now=LATER)
+    assert len(table.tonight) == 10
+    assert [match.number for match in table.tonight] == list(range(4, 14))
+    assert table.tonight_since == START
+    assert sum(score.wins for score in evening.scores(table)) == 13
+
+
+def test_who_has_won_nothing_yet_is_among_the_scores() -> None:
+    table = finished(ANNA, BORIS, VERA)
+    assert [(one.name, one.wins) for one in evening.scores(table)] == [
+        ("Boris", 1), ("Anna", 0), ("Vera", 0),
+    ]  # fmt: skip
+
+
+def test_who_left_is_still_shown_and_who_shares_a_victory_has_it() -> None:
+    table = a_match(ANNA, BORIS, game=GUESSING)
+    tie = GUESSING.outcome(GUESSING.state_type([7, 7])) or ()
+    evening.note_end(table, played(table), tie, now=LATER)
+    (match,) = table.tonight
+    assert [one.name for one in match.winners] == ["Anna", "Boris"]
+    assert match.others == []
+    table.players = [player_of(table, ANNA)]
+    assert [(one.name, one.wins) for one in evening.scores(table)] == [("Anna", 1), ("Boris", 1)]
+
+
+def test_a_new_bot_is_none_of_those_who_played_before() -> None:
+    table = finished(ANNA, BORIS, ais=1)
+    bot = next(player for player in table.players if player.is_ai)
+    again(table)
+    lobby.remove_ai(table, ANNA.user, now=LATER)
+    lobby.add_ai(table, SHORT, ANNA.user, now=LATER)
+    (new,) = [player for player in table.players if player.is_ai]
+    assert new.user != bot.user

@@ -7,7 +7,7 @@ import pytest
 from bot.table import codec
 from bot.table.match import Choice
 from games.chance import Chance, seed_hash
-from games.contract import Told
+from games.contract import Level, Told
 from games.registry import GAMES
 from tests.bot.guessing import Chose, Hid, View
 from tests.bot.table.tables import (
@@ -118,6 +118,6 @@ def test_the_record_tells_the_whole_match_again(name: str) -> None:
 def test_an_ai_s_chance_is_not_the_match_s() -> None:
     match = played(a_match(ANNA, BORIS))
     position = match.chance.position
-    match.game.choose(match.view(0), 0, Chance(b"its own"))
+    match.game.choose(match.view(0), 0, Chance(b"its own"), Level.NORMAL)
     match.copy().chance.below(100)
     assert match.chance.position == position

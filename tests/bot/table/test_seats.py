@@ -83,7 +83,7 @@ def test_when_everybody_has_left_the_table_closes() -> None:
 def test_votes_to_stop_are_counted_anew_when_somebody_leaves() -> None:
     table = a_match(ANNA, BORIS, VERA, GOSHA)
     for user in (BORIS.user, VERA.user):
-        closing.stop(table, user, is_admin=False)
+        closing.stop(table, user, is_admin=False, now=START)
     assert table.phase is Phase.PLAYING  # two of three
     seats.leave(table, GOSHA.user)
     assert (table.phase, table.closed_because) == (Phase.CLOSED, ClosedBecause.STOPPED)
@@ -149,11 +149,21 @@ def test_seats_of_ais_are_offered_before_those_of_people_who_are_away() -> None:
     assert seats.free_seats(table) == [2, 3, 0]
 
 
-@pytest.mark.parametrize("seat", [0, 3, 99_999_999])
-def test_a_seat_that_is_none_or_somebody_s_is_not_taken(seat: int) -> None:
+@pytest.mark.parametrize(
+    ("seat", "reason"), [(0, No.SEAT_TAKEN), (3, No.GARBLED), (99_999_999, No.GARBLED)]
+)
+def test_a_seat_that_is_none_or_somebody_s_is_not_taken(seat: int, reason: No) -> None:
     table = a_match(ANNA, ais=2)
-    with refused(table, No.NO_FREE_SEAT):
+    with refused(table, reason):
         takes(table, VERA, seat)
+
+
+def test_who_sits_down_may_choose_unless_one_of_the_seats_was_his() -> None:
+    table = a_match(ANNA, BORIS, ais=2)
+    assert seats.seats_to_take(table, HIT, VERA.user) == [2, 3]
+    seats.leave(table, BORIS.user)
+    assert seats.seats_to_take(table, HIT, BORIS.user) == [1]
+    assert seats.seats_to_take(table, HIT, VERA.user) == [1, 2, 3]
 
 
 def test_where_no_ai_plays_there_is_no_seat() -> None:

@@ -7,6 +7,7 @@ from bot.table.deadlines import Moment
 from bot.table.document import Pace, Player, Table
 from bot.table.play import deal
 from games.hit import HIT
+from tests.bot.table.tables import played
 
 START = 1000.0
 
@@ -24,13 +25,15 @@ def a_match(pace: Pace, **player: object) -> Table:
     return table
 
 
-@pytest.mark.parametrize("seconds", [0, 0.001, 1.999, 2, 2.001, 100])
-def test_an_ai_is_due_or_will_be(seconds: float) -> None:
+@pytest.mark.parametrize("since_due", [-1, -0.001, 0, 0.001, 100])
+def test_an_ai_is_due_or_will_be(since_due: float) -> None:
     table = a_match(Pace.LIVE, is_ai=True)
-    moment = Moment(START + seconds, START)
+    (seat,) = played(table).waits
+    due_at = deadlines.ai_answers_at(table, seat, START)
+    moment = Moment(due_at + since_due, START)
     due = deadlines.ai_seats(table, moment)
     times = list(deadlines.next_times(table, moment))
-    assert bool(due) == (seconds >= 2)
+    assert bool(due) == (since_due >= 0)
     assert bool(times) != bool(due)
 
 

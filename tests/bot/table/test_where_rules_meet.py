@@ -56,7 +56,7 @@ def test_a_refused_newcomer_changes_nothing() -> None:  # coming is filtered bef
 def test_votes_are_counted_anew_when_somebody_stands_up_in_a_lobby() -> None:
     table = a_lobby(ANNA, BORIS, VERA, GOSHA)
     for user in (BORIS.user, VERA.user):
-        closing.stop(table, user, is_admin=False)
+        closing.stop(table, user, is_admin=False, now=START)
     lobby.stand(table, GOSHA.user, now=START)
     assert table.closed_because is ClosedBecause.STOPPED
 
@@ -64,7 +64,7 @@ def test_votes_are_counted_anew_when_somebody_stands_up_in_a_lobby() -> None:
 def test_votes_are_counted_anew_when_somebody_goes_away() -> None:
     table = a_match(ANNA, BORIS, VERA, GOSHA)
     for user in (BORIS.user, VERA.user):
-        closing.stop(table, user, is_admin=False)
+        closing.stop(table, user, is_admin=False, now=START)
     for _ in range(MISSES_UNTIL_AWAY):
         seats.miss(table, 3, now=START)
     assert table.closed_because is ClosedBecause.STOPPED

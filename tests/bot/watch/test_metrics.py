@@ -24,6 +24,7 @@ from tests.bot.live_bot import (
     gather,
     mover,
     play_to_the_end,
+    until_turn_of,
 )
 from tests.bot.test_two_processes import two_bots
 from tests.bot.waiting import match_of, stored
@@ -205,9 +206,9 @@ async def test_thinking_and_drawing_take_their_time(
         group = await a_lobby(live, [anna])
         await live.presses(anna, "🤖 + бот", group)
         await live.says(anna, "/startgame", group)
+        await until_turn_of(live, group, anna)
         await live.presses(anna, "✋", group)
-        await live.later(3)
-        await live.later(3)
+        await live.later(3.1)
         scrape = await watcher.scrapes()
         assert scrape.value("zastolye_ai_seconds_count", game="hit") >= 1
         assert scrape.value("zastolye_drawing_seconds_count") >= 2

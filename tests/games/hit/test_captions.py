@@ -28,10 +28,10 @@ def test_how_turns_ended_the_newest_first_in_sums_for_the_chips_are_drawn() -> N
     second = first.plays("B draws 9, B draws 9, C draws 8")
     assert caption(first) == (
         "🎯 <b>Ход: 🐸 Боря</b>\nВытянуто: <b>4</b> — риск 12 %\n"
-        "<blockquote expandable><b>✋ 🦊: 10 + кража 17</b></blockquote>"
+        "<blockquote expandable><b>✋ 🦊: 10, забирает 17</b></blockquote>"
     )
     assert str(caption(first, second)).endswith(
-        "<blockquote expandable><b>💥 🐸: вторая 9 🧲</b>\n✋ 🦊: 10 + кража 17</blockquote>"
+        "<blockquote expandable><b>💥 🐸: вторая 9 🧲</b>\n✋ 🦊: 10, забирает 17</blockquote>"
     )
 
 

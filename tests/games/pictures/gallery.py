@@ -1,16 +1,16 @@
 """Fixed tables to look at: one or more of each board and hand, the lobbies and the standings."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.texts import words
-from games.canvas.finale import draw_standings
-from games.canvas.gathering import draw_lobby
 from games.canvas.look import Look
-from games.contract import Scene, Told, standings
+from games.canvas.replay import Strip, draw_replay
+from games.contract import Occasion, Scene, Told
 from games.hit import draw as hit
 from games.hit.view import View as HitView
-from games.hit.words import TAGLINE
 from games.podaflum import draw as podaflum
 from games.podaflum.view import View as PodaflumView
 from games.registry import GAMES
@@ -26,6 +26,9 @@ from games.tugriki.state import Loan, Phase
 from games.tugriki.view import View as TugrikiView
 from tests.games.hit.notation import LETTERS
 from tests.games.hit.notation import hit as hit_table
+from tests.games.pictures.finals import FINALS
+from tests.games.pictures.house import HOUSE, ILYA
+from tests.games.pictures.lobbies import LOBBIES
 from tests.games.pictures.tugriki_moments import MOMENTS
 from tests.games.podaflum.notation import Table as PodaflumTable
 from tests.games.podaflum.notation import podaflum as podaflum_table
@@ -44,6 +47,7 @@ NAMES = (
 )
 LOOKS = {game.name: game.look or Look() for game in GAMES.values()}
 RU, EN = words("ru"), words("en")
+OCCASION = Occasion("Пятница", "14 ноября 2026")
 
 
 def faces(*names: str) -> list[Face]:
@@ -230,19 +234,15 @@ WISHED: dict[str, Any] = {
     "loans": (Loan(1, 2, 3),),
 }
 
-ROUNDS = ((7, 4, 9, 6), (7, 8, 0, 11), (8, 9, -3, -2), (9, 6, 12, -3))
-LOBBIES = (
-    ("hit", 3, 4, ("до 100 очков", "риск виден"), "тяни, рискуй, отбирай"),
-    ("podaflum", 3, 1, ("2-е издание", "9 карт в ряду"), "режь, выбирай, копи"),
-    ("scout", 2, 3, ("5 раундов",), "держи порядок"),
-    ("tugriki", 5, 3, ("по-честному", "5 раундов"), "сорви банк"),
-)
 
-
-def _lobby(number: int) -> bytes:
-    name, taken, free, pills, tagline = LOBBIES[number]
-    game = GAMES[name]
-    return draw_lobby(game.look, game.title, faces(*NAMES[:taken]), free, pills, tagline, RU)
+def _explained() -> dict[str, Callable[[], bytes]]:
+    """A turn of every game, in every language."""
+    return {
+        f"explained-{game.name}-{t.language}": partial(game.draw_rules, t)
+        for game in GAMES.values()
+        if game.draw_rules is not None
+        for t in (RU, EN)
+    }
 
 
 GALLERY: Mapping[str, Callable[[], bytes]] = {
@@ -276,6 +276,9 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
     "hit-track-goal": hit_board(
         "A 99: 7 1 | B 99: 2 | C 99 | D 94: 8 | E 94 | F 97: 6 10 | G 62", "A draws 3"
     ),
+    "hit-stopped": lambda: hit.draw_board(
+        replace(hit_played(SEVEN, "A draws 2"), is_still=True), RU
+    ),
     "podaflum-cut": lambda: podaflum.draw_board(podaflum_scene(FOUR, picked="3"), RU),
     "podaflum-vote": lambda: podaflum.draw_board(
         podaflum_scene(FOUR, "D cuts 3|2|4, AD vote black, C votes white"), RU
@@ -308,6 +311,10 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
         ),
         EN,
     ),
+    "podaflum-stopped": lambda: podaflum.draw_board(
+        replace(podaflum_scene(TWO, "A cuts 2|3|2, B discards blue, A votes white"), is_still=True),
+        RU,
+    ),
     "podaflum-next-round": lambda: podaflum.draw_board(
         podaflum_scene(LAST_JOKER, "A puts J on 9"), RU
     ),
@@ -329,7 +336,8 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
         scout_moment(f"{SCOUT_FIVE} | shown by E: 8 9 10 | tokens: E 3", "A doubles L 4 1-4"), RU
     ),
     "scout-round": lambda: scout.draw_board(
-        scout_moment(f"{FOUR_NINES} | tokens: B 3, C 11", "A scouts L 1"), RU
+        replace(scout_moment(f"{FOUR_NINES} | tokens: B 3, C 11", "A scouts L 1"), is_still=True),
+        RU,
     ),
     "scout-hand": lambda: scout_hand.draw_hand(scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU),
     "scout-hand-16": lambda: scout_hand.draw_hand(
@@ -347,31 +355,21 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
         tugriki_view(5, seat=1, lock=None, hand=(*range(10, 25), GENIE)), "Наш двор", EN
     ),
     **MOMENTS,
-    "lobby-sentence": lambda: draw_lobby(
-        LOOKS["hit"], "HIT!", faces(*NAMES[:6]), 0, ["Risk: shown"], TAGLINE, EN
-    ),
-    "lobby-hit": lambda: _lobby(0),
-    "lobby-podaflum": lambda: _lobby(1),
-    "lobby-scout": lambda: _lobby(2),
-    "lobby-tugriki": lambda: _lobby(3),
-    "final": lambda: draw_standings(
-        LOOKS["scout"], "Scout", faces(*NAMES[:4]), standings([31, 27, 18, 12]), ROUNDS, RU
-    ),
-    "final-shared": lambda: draw_standings(
-        LOOKS["podaflum"],
-        "ПОДАФ ЛУМ",
-        faces(*NAMES[:4]),
-        standings([27, 27, 15, 13]),
-        None,
+    **HOUSE,
+    "replay": lambda: draw_replay(
+        partial(scout.draw_board, scout_moment(RUN, "A shows 8 8 8"), RU),
+        Strip(17, 64, (9, 24, 41, 55), ILYA),
         RU,
-        cards=[(3, 6, 8, 10), (2, 7, 8, 10), (1, 5, 9), (4, 9)],
     ),
-    "final-8": lambda: draw_standings(
-        LOOKS["tugriki"],
-        "Тугрики",
-        faces(*NAMES),
-        standings([31, 27, 18, 12, 9, 8, -3, 0]),
-        None,
-        EN,
+    "replay-hit-7": lambda: draw_replay(
+        partial(hit.draw_board, hit_scene(hit_view(7, turn=3)), EN), Strip(64, 64), EN
     ),
+    "replay-tugriki-8": lambda: draw_replay(
+        partial(tugriki.draw_board, tugriki_scene(tugriki_view(8, **WISHED)), RU),
+        Strip(164, 1064, (240, 441)),
+        RU,
+    ),
+    **_explained(),
+    **LOBBIES,
+    **FINALS,
 }

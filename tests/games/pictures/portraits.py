@@ -1,45 +1,102 @@
-"""`make portraits`: a board of every game for the README, each from a real match."""
+"""`make portraits`: a board of every game for the README, each a moment of a real match."""
 
 import random
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract import AnyGame, Scene, Told
+from games.contract import AnyGame, Level, Scene
+from games.hit.events import Stole
+from games.podaflum.events import Revealed
 from games.registry import GAMES
+from games.scout.events import Doubled, RoundEnded, Showed
 from games.screen import Face
+from games.tugriki.events import Checked
+from tests.games.matches import deal
 
 DOCS = Path(__file__).parents[3] / "docs"
 FACES = [
     Face(animal, name)
     for animal, name in zip("🦊🐸🦁🐼", ["Аня", "Боря", "Вера", "Гоша"], strict=True)
 ]
-MOVES = {"hit": 70, "podaflum": 45, "scout": 31, "tugriki": 26}  # when there is much to see
-USUAL_MOVES = 20
+USUAL_MOVES, MOST_MOVES, LAP = 20, 150, 12
+CARELESS = 0.2  # of the moves: AIs alone would hardly ever be caught
+
+
+def a_steal(scene: Scene[Any]) -> bool:
+    victims = {theft.victim for theft in scene.told[-1].every(Stole)}
+    return len(victims) >= 2 and min(scene.view.scores) > 15
+
+
+def a_reveal(scene: Scene[Any]) -> bool:
+    """Somebody alone takes a part, several want another, and nobody the third."""
+    revealed = scene.told[-1].last(Revealed)
+    return (
+        revealed is not None
+        and {min(2, len(seats)) for seats in revealed.claims} == {0, 1, 2}
+        and min(map(len, revealed.parts)) >= 2
+        and scene.view.round >= 4
+    )
+
+
+def a_beaten_set(scene: Scene[Any]) -> bool:
+    told = scene.told[-1]
+    showed = told.last(Showed)
+    is_all = not told.every(RoundEnded) and not told.every(Doubled)
+    return showed is not None and showed.beaten >= 3 and is_all and scene.view.round > 1
+
+
+def a_caught_bluff(scene: Scene[Any]) -> bool:
+    checked = scene.told[-1].last(Checked)
+    is_bluff = checked is not None and checked.shown is not None
+    return is_bluff and scene.view.laid.bit_count() >= 14 and scene.view.stock > 1
+
+
+MOMENTS: Mapping[str, Callable[[Scene[Any]], bool]] = {
+    "hit": a_steal,
+    "podaflum": a_reveal,
+    "scout": a_beaten_set,
+    "tugriki": a_caught_bluff,
+}
 
 
 def main() -> None:
     for game in GAMES.values():
         if game.draw_board is not None:
-            scene = in_the_middle(game)
+            scene = worth_a_portrait(game)
             (DOCS / f"board-{game.name}.png").write_bytes(game.draw_board(scene, words("ru")))
 
 
-def in_the_middle(game: AnyGame) -> Scene[object]:
-    """So many random moves after the deal; the same ones every time."""
-    chance = Chance(game.name.encode().ljust(32))
-    player = random.Random(game.name)
+def worth_a_portrait(game: AnyGame) -> Scene[Any]:
+    """The first such moment; of a game that has none here, one in the middle."""
+    is_it = MOMENTS.get(game.name)
+    for number in count():
+        for moves, scene in enumerate(played(game, number), start=1):
+            if is_it(scene) if is_it else moves == USUAL_MOVES:
+                return scene
+    raise AssertionError  # numbers do not end
+
+
+def played(game: AnyGame, number: int) -> Iterator[Scene[Any]]:
+    """By AIs that are careless now and then; the same match every time."""
     faces = FACES[: game.seats[-1]]
-    state = game.deal(len(faces), game.defaults(), chance)
-    told: list[Told] = []
-    for _ in range(MOVES.get(game.name, USUAL_MOVES)):
-        if not game.awaited(state):
-            break
-        seat = game.awaited(state)[0]
-        move = player.choice(game.legal_moves(state, seat))
-        events = game.play(state, seat, move, chance)
-        told.append(Told(seat, tuple(e for e in events if e.known_to() is None)))
-    return Scene(game.view(state, None), told[-12:], faces)
+    match = deal(game, len(faces), number)
+    careless = random.Random(f"portrait {game.name} {number}")
+    thinking = Chance(number.to_bytes(32, "big"))
+    for _ in range(MOST_MOVES):
+        awaited = game.awaited(match.state)
+        if not awaited:
+            return
+        seat = awaited[0]
+        move = game.choose(game.view(match.state, seat), seat, thinking, Level.NORMAL)
+        if careless.random() < CARELESS:
+            move = careless.choice(game.legal_moves(match.state, seat))
+        match.play(seat, move)
+        told = [entry.to(None) for entry in match.told[-LAP:]]
+        yield Scene(game.view(match.state, None), told, faces)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from games.canvas.layout import Align, Column, Grid, Row, RowSize, lay_line, row
 from games.canvas.placing import Kind, Placed, noting
 from games.canvas.plates import Guest
 from games.chance import Chance
-from games.contract import AnyGame, Scene
+from games.contract import AnyGame, Level, Scene
 from games.registry import GAMES
 from games.screen import Face
 from tests.games.matches import Match, deal, moments
@@ -79,7 +79,7 @@ def scenes_of_ais(game: AnyGame, seats: int, number: int) -> Iterator[Scene[Any]
         if not awaited:
             break
         seat = awaited[0]
-        match.play(seat, game.choose(game.view(match.state, seat), seat, thinking))
+        match.play(seat, game.choose(game.view(match.state, seat), seat, thinking, Level.NORMAL))
         if chooser.random() < DRAWN / MOST_MOVES_OF_AIS:
             yield _scene(match)
     yield _scene(match)

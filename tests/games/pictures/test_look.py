@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 
 from games import canvas
-from games.canvas.finale import draw_standings
-from games.canvas.fonts import medium
-from games.canvas.gathering import TAGLINE, draw_lobby
+from games.canvas.finale import Final, draw_standings
+from games.canvas.gathering import Seated, draw_lobby
 from games.canvas.look import Look
 from games.contract import AnyGame, standings
 from games.registry import GAMES
 from tests.games.pictures.comparing import picture
-from tests.games.pictures.gallery import EN, NAMES, RU, faces
+from tests.games.pictures.gallery import EN, NAMES, OCCASION, RU, faces
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 SOURCES = [
@@ -30,16 +29,19 @@ def test_the_canvas_names_no_game(game: AnyGame) -> None:
 
 
 def test_a_game_without_a_look_has_a_lobby_and_standings_of_the_house() -> None:
-    lobby = draw_lobby(None, "Лото", faces(*NAMES[:3]), 2, ["до утра"], "", RU)
-    final = draw_standings(Look(), "Лото", faces(*NAMES[:3]), standings([7, 5, 5]), None, EN)
+    seated = [Seated(face) for face in faces(*NAMES[:3])]
+    lobby = draw_lobby(None, "Лото", seated, 2, ["до утра"], RU)
+    final = draw_standings(
+        Final(
+            look=Look(),
+            title="Лото",
+            faces=faces(*NAMES[:3]),
+            outcome=standings([7, 5, 5]),
+            occasion=OCCASION,
+        ),
+        EN,
+    )
     for png in (lobby, final):
         image = picture(png)
         assert image.width == 1080
         assert image.getpixel((20, image.height - 20)) in Look().cloth.tones
-
-
-@every_game
-def test_a_motto_has_room_beside_the_art(game: AnyGame) -> None:
-    if game.look and game.look.motto:
-        for t in (RU, EN):
-            assert medium(42).width(t.say(game.look.motto)) <= TAGLINE

@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from bot.texts import words
-from games.canvas.finale import draw_standings
-from games.canvas.gathering import draw_lobby
-from games.contract import AnyGame, standings
+from games.canvas.gathering import Seated, draw_lobby
+from games.contract import AnyGame
 from games.registry import GAMES
-from tests.games.pictures.gallery import LOOKS, NAMES, faces
+from tests.games.pictures.gallery import NAMES, OCCASION, faces
 from tests.games.pictures.test_any_table import scene, states
 
 RU = words("ru")
@@ -30,7 +29,7 @@ def elsewhere() -> Iterator[ProcessPoolExecutor]:
 def pictures(game: AnyGame) -> Iterator[tuple[Callable[..., bytes], tuple[Any, ...]]]:
     seats = max(game.seats)
     state = next(states(game, seats, 7))
-    shown, people = scene(game, state, seats), faces(*NAMES[:seats])
+    shown, people = scene(game, state, seats), map(Seated, faces(*NAMES[:seats]))
     if game.draw_board:
         yield game.draw_board, (shown,)
     if game.draw_hand:
@@ -39,12 +38,8 @@ def pictures(game: AnyGame) -> Iterator[tuple[Callable[..., bytes], tuple[Any, .
         *_, last = states(game, seats, 7)
         outcome = game.outcome(last)
         assert outcome is not None
-        yield game.draw_final, (scene(game, last, seats), outcome)
-    yield draw_lobby, (game.look, game.title, people, 0, ["∞"], "")
-    yield (
-        draw_standings,
-        (LOOKS[game.name], game.title, people, standings([*range(seats)]), [[1] * seats] * 3),
-    )
+        yield game.draw_final, (scene(game, last, seats), outcome, OCCASION)
+    yield draw_lobby, (game.look, game.title, [*people], 0, ["∞"])
 
 
 @every_game

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from games.canvas.cards import fan, one_back
 from games.canvas.placing import Kind, Placed, noting
 from games.contract import Scene, Told
 from games.scout.draw import draw_board
 from games.scout.events import Because, Dealt, Doubled, RoundEnded, Scouted, Showed
 from games.scout.hand import draw_hand
 from games.scout.moves import End
+from games.scout.pieces import lay_back
 from games.scout.view import View
 from games.screen import Face
 from tests.games.pictures.gallery import ANIMALS, EN, RU, scout_moment, scout_view
@@ -87,7 +89,7 @@ def test_a_double_action_shows_both_the_scout_and_the_set(count: int) -> None:
     view = after(FIVE, table=RUN[:count], owner=0, scouted=0)
     events = Doubled(0), Scouted(0, 1001, 1), Showed(0, RUN[:count], count, RUN[:count])
     words = said(placed(view, *events))
-    assert {"сначала берёт 10", "+1", f"+{count}"} <= set(words)
+    assert {"разведывает 10", "+1", f"+{count}"} <= set(words)
 
 
 @every_table
@@ -166,6 +168,12 @@ def test_many_tokens_leave_room_for_the_double_action_and_the_total() -> None:
         )
         assert left.right + 8 <= sign.left
         assert sign.right + 8 <= right.left
+
+
+def test_no_card_is_drawn_for_an_empty_hand_however_little_room_there_is() -> None:
+    squeezed = scout_view(sizes=(0, 25, 8, 5), totals=(-118, 105, 9, 12), tokens=(10, 13, 0, 22))
+    empty = {id(fan(lay_back, 0, 54, 160).image), id(one_back(lay_back, 54, 0).image)}
+    assert not empty & {id(one.image) for one in placed(squeezed)}
 
 
 # A hand

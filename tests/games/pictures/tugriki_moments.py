@@ -1,6 +1,7 @@
 """Moments of Тугрики to look at, each reached by real moves from a drawn table."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.texts import words
 from games.contract import Scene
@@ -120,7 +121,7 @@ MOMENTS: Mapping[str, Callable[[], bytes]] = {
     ),
     "tugriki-two": _board(lambda: eight("R2", "G2-5 R3-6 Y3-5").plays("C lays R2")),
     "tugriki-round": _board(round_won),
-    "tugriki-next-round": _board(next_round, is_russian=False),
+    "tugriki-next-round": lambda: draw_board(replace(scene(next_round()), is_still=True), EN),
     "tugriki-loan": _board(lambda: loan("B lends C 3")),
     "tugriki-out": _board(lambda: loan("A declines, B declines"), is_russian=False),
     "tugriki-hand-stuck": _hand("A: G8 P0 Y7 R1 | B: R4 | table: G4-6 | stock: G0"),

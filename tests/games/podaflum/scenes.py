@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -33,8 +33,10 @@ class Readers:
         scene = self.scene(None, picked, closed)
         return PODAFLUM.board(scene, words(language))
 
-    def cockpit(self, seat: Seat, language: str = "ru", *, picked: str = "") -> Screen:
-        scene = self.scene(seat, picked, frozenset())
+    def cockpit(
+        self, seat: Seat, language: str = "ru", *, picked: str = "", hinted: bool = False
+    ) -> Screen:
+        scene = replace(self.scene(seat, picked, frozenset()), hinted=hinted)
         screen = PODAFLUM.cockpit(scene, seat, words(language))
         assert screen is not None
         return screen

@@ -14,7 +14,7 @@ def test_the_row_waits_for_the_cut() -> None:
         "✂️ <b>Раунд 1 из 8</b> · ведёт 🐼 Гоша\n"
         "\n"
         "<b>4 🃏 8 2 10 7 🃏 3 9</b>\n"
-        "✂️ 🐼 Гоша режет\n"
+        "✂️ 🐼 Гоша разделяет\n"
         "\n"
         "🦊 Аня <b>9</b>: 8 · <b>9</b>\n"
         "🐸 Боря <b>8</b>: <b>8×2</b>\n"
@@ -22,7 +22,7 @@ def test_the_row_waits_for_the_cut() -> None:
         "🐼 Гоша <b>0</b>: —\n"
         "<i>Жирным — большинство и очки за него</i>"
     )
-    gaps = ["4┊🃏", "🃏┊8", "8┊2", "2┊10", "10┊7", "7┊🃏", "🃏┊3", "3┊9"]
+    gaps = ["1·4┊🃏", "2·🃏┊8", "3·8┊2", "4·2┊10", "5·10┊7", "6·7┊🃏", "7·🃏┊3", "8·3┊9"]
     assert labels(board) == gaps
     assert [len(row) for row in board.rows] == [4, 4]
 
@@ -30,7 +30,7 @@ def test_the_row_waits_for_the_cut() -> None:
 def test_the_same_in_english() -> None:
     text = Readers(EXAMPLE.state).board("en").text
     assert text.startswith("✂️ <b>Round 1 of 8</b> · leader 🐼 Гоша\n")
-    assert "✂️ 🐼 Гоша is cutting" in text
+    assert "✂️ 🐼 Гоша is dividing" in text
     assert text.endswith("<i>Bold: most cards of a value, and the points for it</i>")
 
 
@@ -38,8 +38,8 @@ def test_during_a_vote_the_board_shows_only_who_has_voted() -> None:
     table = CUT.plays("C votes white, A votes black")
     board = read(table).board()
     assert "<b>⚪ 4 🃏 8</b>\n<b>🔵 2 10</b>\n<b>⚫ 7 🃏 3 9</b>\n" in board.text
-    assert "🗳 Ждём: 🐸 Боря, 🐼 Гоша · выбор сделан: 🦊🦁" in board.text
-    assert "<b>✂️ 🐼 Гоша режет 3·2·4</b>" in board.text
+    assert "🗳 Ждём: 🐸 Боря, 🐼 Гоша · голос отдан: 🦊🦁" in board.text
+    assert "<b>✂️ 🐼 Гоша разделяет 3·2·4</b>" in board.text
     assert board.rows == ()
 
 
@@ -50,14 +50,17 @@ def test_the_reveal_is_told_with_its_cards_and_goes_when_the_next_thing_happens(
         "<b>⚪ 4 🃏 8 → 🦁</b>\n<b>🔵 2 10 → 🦊</b>\n<b>⚫ 7 🃏 3 9 → 🐸🐼 — спор!</b>\n"
         "<b>🃏 🦁 Вера кладёт к 4</b>\n"
     ) in board.text
-    assert "⚔️ Спор за ⚫: 🐸 Боря, 🐼 Гоша\n<b>7 🃏 3 9</b>\n✂️ 🐼 Гоша режет" in board.text
+    assert (
+        "⚔️ Спор за ⚫, дополнительный раунд: 🐸 Боря и 🐼 Гоша\n"
+        "<b>7 🃏 3 9</b>\n✂️ 🐼 Гоша разделяет" in board.text
+    )
     assert "blockquote" not in board.text
     english = read(table).board("en").text
     assert "<b>⚫ 7 🃏 3 9 → 🐸🐼 — contest!</b>" in english
-    assert "⚔️ Contest for ⚫: 🐸 Боря, 🐼 Гоша" in english
+    assert "⚔️ Contest for ⚫, an extra round: 🐸 Боря and 🐼 Гоша" in english
     later = read(table.plays("D cuts 1|1|2")).board()
     assert later.text.startswith(
-        "✂️ <b>Раунд 1 из 8</b> · ведёт 🐼 Гоша\n<b>✂️ 🐼 Гоша режет 1·1·2</b>\n"
+        "✂️ <b>Раунд 1 из 8</b> · ведёт 🐼 Гоша\n<b>✂️ 🐼 Гоша разделяет 1·1·2</b>\n"
     )
     assert later.text.endswith(
         "<blockquote expandable>"
@@ -69,40 +72,42 @@ def test_the_reveal_is_told_with_its_cards_and_goes_when_the_next_thing_happens(
 def test_under_the_picture_stands_who_is_asked_and_in_a_line_each_what_happened() -> None:
     table = CUT.plays("C votes white, A votes blue, BD vote black")
     assert read(table).board().caption == (
-        "<b>✂️ 🐼 Гоша режет</b>\n"
+        "<b>✂️ 🐼 Гоша разделяет</b>\n"
         "<blockquote expandable><b>🃏 🦁 кладёт к 4</b>\n"
-        "⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — спор!\n✂️ 🐼 режет 3·2·4</blockquote>"
+        "⚪ 🦁 · 🔵 🦊 · ⚫ 🐸🐼 — спор!\n✂️ 🐼 разделяет 3·2·4</blockquote>"
     )
     assert read(CUT.plays("C votes white")).board().caption == (
-        "<b>🗳 Ждём: 🦊 🐸 🐼</b>\n<blockquote expandable><b>✂️ 🐼 режет 3·2·4</b></blockquote>"
+        "<b>🗳 Ждём: 🦊 🐸 🐼</b>\n<blockquote expandable><b>✂️ 🐼 разделяет 3·2·4</b></blockquote>"
     )
 
 
 def test_a_half_made_cut_is_in_the_words_where_no_picture_shows_it() -> None:
     readers = Readers(EXAMPLE.state)
-    assert readers.board(picked="3 5").caption == "<b>✂️ 🐼 Гоша режет</b>"
+    assert readers.board(picked="3 5").caption == "<b>✂️ 🐼 Гоша разделяет</b>"
     half = "⚪ 4 🃏 8 ┃ 🔵 2 10 ┃ ⚫ 7 🃏 3 9"
-    assert (readers.cockpit(3, picked="3 5").caption or "").startswith(f"{half}\n✂️ <b>Где")
+    assert (readers.cockpit(3, picked="3 5").caption or "").startswith(f"{half}\n✂️ <b>Куда")
 
 
 def test_what_is_thrown_away_and_what_is_lost_is_told_too() -> None:
     table = EXAMPLE.plays("D cuts 1|4|4, AB vote white, CD vote black")
     text = read(table).board().text
-    assert "<b>⚪ 4 → 🦊🐸 — никому!</b>\n<b>🔵 🃏 8 2 10 → 🗑</b>\n" in text
+    assert "<b>⚪ 4 → 🦊🐸 — сброс!</b>\n<b>🔵 🃏 8 2 10 → 🗑</b>\n" in text
     assert "⏳" not in text.replace("🃏 ⏳", "")  # nothing else is left to be contested
 
 
 def test_the_second_contest_is_announced() -> None:
     table = EXAMPLE.plays("D cuts 2|3|4, AB vote white, CD vote black")
     text = read(table).board().text
-    assert "⚔️ Спор за ⚪: 🦊 Аня, 🐸 Боря\n⏳ потом ⚫ 7 🃏 3 9: 🦁🐼\n" in text
+    assert (
+        "⚔️ Спор за ⚪, дополнительный раунд: 🦊 Аня и 🐸 Боря\n⏳ потом ⚫ 7 🃏 3 9: 🦁🐼\n" in text
+    )
 
 
 def test_a_new_round_begins_with_the_last_distribution_on_top() -> None:
     table = CUT.plays("C votes white, A votes blue, BD vote black, D cuts 1|1|2, B votes black")
     text = read(table.plays("D votes white, C puts J on 8")).board().text
     assert text.startswith("✂️ <b>Раунд 2 из 8</b> · ведёт 🦊 Аня\n<b>🃏 🦁 Вера кладёт к 8</b>\n\n")
-    assert text.endswith("⚪ 7 → 🐼\n🔵 🃏 → 🗑\n⚫ 3 9 → 🐸</blockquote>")
+    assert text.endswith("⚫¹ 7 → 🐼\n⚫² 🃏 → 🗑\n⚫³ 3 9 → 🐸</blockquote>")
 
 
 def test_a_table_of_two_sees_who_discards() -> None:
@@ -139,7 +144,7 @@ def test_the_first_edition_is_named() -> None:
 def test_in_the_end_the_board_shows_the_piles_and_no_buttons() -> None:
     table = podaflum("A: 5 | B | C | row: 1 2 3 | deck: none").plays("A cuts 1|1|1, ABC vote white")
     board = read(table).board()
-    assert board.text.startswith("✂️ <b>Колода разыграна</b>\n<b>⚪ 1 → 🦊🐸🦁 — никому!")
+    assert board.text.startswith("✂️ <b>Колода разыграна</b>\n<b>⚪ 1 → 🦊🐸🦁 — сброс!")
     assert board.rows == ()
     assert PODAFLUM.cockpit(Readers(table.state).scene(0, "", frozenset()), 0, words("ru")) is None
 
@@ -162,5 +167,5 @@ def test_they_stay_the_same_whoever_has_voted_for_whatever() -> None:
 
 def test_in_a_contest_only_the_contenders_chats_matter() -> None:
     table = CUT.plays("C votes white, A votes blue, BD vote black, D cuts 1|1|2")
-    assert labels(read(table).board(closed=frozenset({1}))) == ["⚪ 7", "🔵 🃏", "⚫ 3 9"]
+    assert labels(read(table).board(closed=frozenset({1}))) == ["⚫¹ 7", "⚫² 🃏", "⚫³ 3 9"]
     assert read(table).board(closed=frozenset({0, 2})).rows == ()

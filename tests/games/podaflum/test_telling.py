@@ -1,9 +1,10 @@
-"""What ПОДАФ ЛУМ says: answers to presses, refusals, its rules, and what people will remember."""
+"""What ПОДАФ ЛУМ says: answers to presses, refusals, and what people will remember."""
 
 import pytest
 
 from bot.texts import words
 from games.podaflum import PODAFLUM
+from games.podaflum.events import LostCard, Revealed
 from games.podaflum.moves import Vote
 from games.podaflum.refusals import No
 from games.podaflum.state import Part
@@ -28,18 +29,18 @@ def test_a_toast_tells_the_presser_what_came_of_it(seats: int, language: str) ->
     ("before", "press", "toast"),
     [
         (EXAMPLE, "D cuts 3|2|4", "✂️ 3·2·4"),
-        (CUT, "A votes blue", "✅ 🔵 2 10. Можно передумать, пока не выбрали все."),
+        (CUT, "A votes blue", "✅ 🔵 2 10. Можно передумать, пока не проголосовали все."),
         (
             CUT.plays("A votes white"),
             "A votes blue",
-            "✅ 🔵 2 10. Можно передумать, пока не выбрали все.",
+            "✅ 🔵 2 10. Можно передумать, пока не проголосовали все.",
         ),
         (CUT.plays("BCD vote white"), "A votes blue", "🎉 Ваше: 🔵 2 10"),
         (CUT.plays("BCD vote blue"), "A votes blue", "⚔️ Спор за 🔵 2 10"),
         (
             EXAMPLE.plays("D cuts 1|1|7, BCD vote blue"),
             "A votes blue",
-            "🗑 🔵 🃏: хотят несколько, не достаётся никому",
+            "🗑 🔵 🃏: на неё претендуют несколько, карта сбрасывается",
         ),
     ],
 )
@@ -70,18 +71,10 @@ def test_the_ticked_part_pressed_again_says_so() -> None:
     ticked = next(key for key in keys(read(table).cockpit(0)) if key.label.startswith("✅"))
     assert ticked.data == str(Vote(Part.WHITE))
     refused = No[table.refuses("A votes white").upper()]
-    assert words("ru").say(refused.value) == "Это и так ваш выбор."
+    assert words("ru").say(refused.value) == "Это и так ваш голос."
 
 
 # In words
-
-
-@languages
-def test_the_rules_fit_a_screen_and_name_both_editions(language: str) -> None:
-    text = PODAFLUM.rules(words(language))
-    assert len(text) < 2500
-    assert text.count("<blockquote expandable>") == 1
-    assert "ПОДАФ ЛУМ" in text
 
 
 def test_the_lobby_says_what_two_players_get() -> None:
@@ -92,9 +85,24 @@ def test_the_lobby_says_what_two_players_get() -> None:
 
 def test_highlights_of_the_match() -> None:
     table = CUT.plays("C votes white, A votes blue, BD vote black, D cuts 1|1|2, BD vote blue")
-    assert PODAFLUM.highlights(table.events, FACES, words("ru")) == [
-        "🎣 Улов вечера: 🦁 Вера, карт в одной части: 3",
-        "⚔️ Больше всех споров: 🐸 Боря, 🐼 Гоша, 2",
-        "🫥 Чаще всех ни с чем: 🐸 Боря, 🐼 Гоша, 1",
-    ]
+    (catch,) = PODAFLUM.highlights(table.events, FACES, words("ru"))
+    assert (catch.kind, catch.seat, catch.amount) == ("catch", 2, 3)
+    assert catch.text == "🎣 Улов матча: 🦁 Вера, карт в одной части: 3"
+    assert catch.short == "улов матча: 3 карты"
     assert PODAFLUM.highlights([], FACES, words("ru")) == []
+
+
+def test_who_fought_or_lost_most_is_named_only_if_alone() -> None:
+    contest = Revealed(0, ((1, 2), (3,), (4,)), ((0, 1), (2,), ()))
+    lost = LostCard(0, 7, (0, 1))
+    assert [one.kind for one in PODAFLUM.highlights([contest, lost], FACES, words("ru"))] == [
+        "catch"
+    ]
+    again = Revealed(0, ((1, 2), (3,), (4,)), ((1, 2), (0,), ()))
+    _, contests, losses = PODAFLUM.highlights(
+        [contest, again, lost, LostCard(0, 7, (1, 2))], FACES, words("ru")
+    )
+    assert (contests.kind, contests.seat, contests.amount) == ("contests", 1, 2)
+    assert contests.text == "⚔️ Больше всех споров: 🐸 Боря, 2"
+    assert (losses.kind, losses.seat, losses.amount) == ("nothing", 1, 2)
+    assert losses.short == "чаще всех ни с чем: 2 раза"

@@ -16,11 +16,17 @@ FACES = [Face(animal, name) for animal, name in zip(ANIMALS, NAMES, strict=True)
 
 
 def scene(
-    state: State, seat: Seat | None, *, told: Sequence[Told] = (), picked: str = ""
+    state: State,
+    seat: Seat | None,
+    *,
+    told: Sequence[Told] = (),
+    picked: str = "",
+    hinted: bool = False,
 ) -> Scene[View]:
     """For this seat, or for the board."""
     known = [entry.to(seat) for entry in told]
-    return Scene(SCOUT.view(state, seat), known, FACES[: len(state.hands)], picked)
+    faces = FACES[: len(state.hands)]
+    return Scene(SCOUT.view(state, seat), known, faces, picked, hinted=hinted)
 
 
 def board(table: Table, *told: Table, language: str = "ru") -> Screen:
@@ -29,10 +35,15 @@ def board(table: Table, *told: Table, language: str = "ru") -> Screen:
 
 
 def cockpit(
-    table: Table, letter: str, *told: Table, picked: str = "", language: str = "ru"
+    table: Table,
+    letter: str,
+    *told: Table,
+    picked: str = "",
+    language: str = "ru",
+    hinted: bool = False,
 ) -> Screen:
     seat = LETTERS.index(letter)
-    shown = scene(table.state, seat, told=_told(told), picked=picked)
+    shown = scene(table.state, seat, told=_told(told), picked=picked, hinted=hinted)
     screen = SCOUT.cockpit(shown, seat, words(language))
     assert screen is not None
     return screen

@@ -15,8 +15,8 @@ def test_the_board_shows_the_set_its_owner_and_what_everybody_has() -> None:
     )
     after = table.plays("B scouts R 1")
     assert board(after, after).text == (
-        "🎪 <b>Ход: 🦁 Вера</b> · раунд 3/4 · начинает 🐼\n"
-        "<b>🔭 🐸 Боря берёт 9│2 у 🦊 (+1)</b>\n"
+        "🎪 <b>Ход: 🦁 Вера</b> · раунд 3/4\n"
+        "<b>🔭 🐸 Боря разведывает 9│2 у 🦊 (+1 ПО)</b>\n"
         "\n"
         "Стол, 🦊 Аня: <b>7</b>│1  <b>8</b>│3\n"
         "разведали: 🐸\n"
@@ -25,10 +25,10 @@ def test_the_board_shows_the_set_its_owner_and_what_everybody_has() -> None:
         "🐸 Боря <b>0</b> · 🃏4 🥊0 🪙0\n"
         "▶️ 🦁 Вера <b>−2</b> · 🃏1 🥊5 🪙0 ⚡\n"
         "🐼 Гоша <b>0</b> · 🃏1 🥊0 🪙2\n"
-        "<i>🃏 рука · 🥊 побито · 🪙 жетоны · ⚡ есть двойное действие</i>"
+        "<i>🃏 рука · 🥊 побито · 🪙 жетоны ПО · ⚡ есть двойное действие</i>"
     )
     assert board(after, after, language="en").text.startswith(
-        "🎪 <b>Turn: 🦁 Вера</b> · round 3/4 · first: 🐼\n<b>🔭 🐸 Боря takes 9│2 from 🦊 (+1)</b>"
+        "🎪 <b>Turn: 🦁 Вера</b> · round 3/4\n<b>🔭 🐸 Боря scouts 9│2 from 🦊 (+1)</b>"
     )
 
 
@@ -38,7 +38,7 @@ def test_the_newest_line_is_on_top_and_the_lap_in_a_quote() -> None:
     second = first.plays("B shows 5 5")
     third = second.plays("C scouts L 1")
     text = board(third, first, second, third).text
-    assert "\n<b>🔭 🦁 Вера берёт 5│8 у 🐸 (+1)</b>\n" in text
+    assert "\n<b>🔭 🦁 Вера разведывает 5│8 у 🐸 (+1 ПО)</b>\n" in text
     assert text.endswith(
         "<blockquote expandable>🎪 🐸 Боря играет 5-5, побито 2\n🎪 🦊 Аня играет 1-2</blockquote>"
     )
@@ -46,8 +46,11 @@ def test_the_newest_line_is_on_top_and_the_lap_in_a_quote() -> None:
 
 def test_a_double_action_is_told_in_one_line() -> None:
     table = scout("A: 1 2 | B: 5 6 9 | C: 3 | shown by A: 7/1 8/3").plays("B doubles L 3 1-3")
-    assert "⚡ 🐸 Боря берёт 7│1 у 🦊 (+1) и играет 5-6-7, побито 1" in board(table, table).text
-    assert "⚡ 🐸 Боря takes 7│1 from 🦊 (+1) and plays 5-6-7, beats 1" in (
+    assert (
+        "⚡ 🐸 Боря разведывает 7│1 у 🦊 (+1 ПО) и играет 5-6-7, побито 1"
+        in board(table, table).text
+    )
+    assert "⚡ 🐸 Боря scouts 7│1 from 🦊 (+1) and plays 5-6-7, beats 1" in (
         board(table, table, language="en").text
     )
 
@@ -81,7 +84,7 @@ def test_the_end_of_a_round_shows_how_the_points_came_about() -> None:
         "🦊 Аня: 3 + 2 − 🛡 = <b>5</b> → 5\n"
         "🐸 Боря: 0 + 0 − 3 = <b>−3</b> → 2\n"
         "🦁 Вера: 1 + 0 − 2 = <b>−1</b> → −1\n"
-        "<i>побито + жетоны − рука (🛡 не вычитается) = очки → всего</i>"
+        "<i>побито + жетоны − рука (🛡 не вычитается) = ПО → всего</i>"
     ) in screen.text
 
 
@@ -102,6 +105,6 @@ def test_the_last_board_says_that_the_match_is_over() -> None:
 def test_the_board_of_two_shows_chips() -> None:  # S.6
     table = scout("A: 1 2 | B: 5 6 1 | shown by A: 7/1 8/3").plays("B scouts L 1")
     text = board(table, table).text
-    assert "🔭 🐸 Боря берёт 7│1 у 🦊 (осталось жетонов: 2)" in text
+    assert "🔭 🐸 Боря разведывает 7│1 у 🦊 (осталось жетонов: 2)" in text
     assert "🪙 жетоны разведки" in text
     assert "разведали" not in text

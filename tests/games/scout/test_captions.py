@@ -7,6 +7,8 @@ TABLE = scout("A: 1 2 9 | B: 5/6 5/7 6 6 | C: 3/10 9/4 10/1 | D: 4 9")
 FIRST = TABLE.plays("A shows 1 2")
 SECOND = FIRST.plays("B shows 5 5")
 NEWS = "<blockquote expandable><b>🎪 🐸 играет 5-5, побито 2</b>\n🎪 🦊 играет 1-2</blockquote>"
+OF_C = "вы <b>0</b> · 🐼 <b>0</b> 🃏2 · 🦊 <b>0</b> 🃏1 · 🐸 <b>2</b> 🃏2"
+OF_D = "вы <b>0</b> · 🦊 <b>0</b> 🃏1 · 🐸 <b>2</b> 🃏2 · 🦁 <b>0</b> 🃏3"
 
 
 def test_the_board_says_whose_turn_it_is_and_what_happened() -> None:
@@ -25,16 +27,14 @@ def test_or_who_is_still_looking() -> None:  # S-A27
 
 def test_the_cockpit_says_whose_set_it_is_and_asks() -> None:
     assert cockpit(SECOND, "C", FIRST, SECOND).caption == (
-        f"Сет на столе: 🐸\n{NEWS}\n<b>Ваш ход.</b> Бить нечем: разведайте."
+        f"{OF_C} · Сет на столе: 🐸\n{NEWS}\n<b>Ваш ход.</b> Бить нечем: разведывайте."
     )
-    assert cockpit(SECOND, "D", FIRST, SECOND).caption == (
-        f"Сет на столе: 🐸\n{NEWS}\nЖдём: 🦁 Вера"
-    )
+    assert cockpit(SECOND, "D", FIRST, SECOND).caption == (f"{NEWS}\n👀 Ждём остальных")
 
 
 def test_two_players_see_their_chips() -> None:
     table = scout("A: 1 2 9 | B: 5 6 | shown by B: 3 | tokens: A 2, B 1")
-    assert str(cockpit(table, "A").caption).startswith("Сет на столе: 🐸 · 🪙 жетоны: 2\n")
+    assert " · Сет на столе: 🐸 · 🪙 жетоны: 2\n" in str(cockpit(table, "A").caption)
 
 
 def test_keep_or_flip_by_the_sets_that_either_way_gives() -> None:
@@ -49,3 +49,5 @@ def test_before_a_new_round_the_cockpit_tells_how_the_last_one_ended() -> None:
     table = scout("A: 9 | B: 1 1 | C: 2").plays("A shows 9")
     for letter in "AB":
         assert "<b>🏁 Раунд 1: рука пуста — 🦊</b>" in str(cockpit(table, letter, table).caption)
+    assert "🎪 🦊 играет 9" in str(cockpit(table, "B", table).caption)
+    assert "играет" not in str(cockpit(table, "A", table).caption)  # who did it knows

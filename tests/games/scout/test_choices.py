@@ -1,8 +1,8 @@
 """Scout in a private chat: what is offered, and how a choice is made step by step."""
 
 from games.screen import Style
-from tests.games.scout.notation import scout
-from tests.games.scout.screens import cockpit, data_of, labels, tap
+from tests.games.scout.notation import Table, scout
+from tests.games.scout.screens import buttons, cockpit, data_of, labels, tap
 
 # A turn
 
@@ -39,11 +39,11 @@ def test_on_an_empty_table_there_is_nothing_but_sets() -> None:  # S-A1
 
 def test_the_double_action_is_offered_only_when_there_is_one() -> None:
     offered = scout("A: 1 | B: 2/9 7 | C: 2 | shown by A: 4/9 5/2")
-    assert labels(cockpit(offered, "B"))[-1] == ["⚡ Взять и сыграть"]
+    assert labels(cockpit(offered, "B"))[-1] == ["⚡ Двойное действие"]
     spent = scout("A: 1 | B: 2/9 7 | C: 2 | shown by A: 4/9 5/2 | doubles: A C")
-    assert "⚡ Взять и сыграть" not in labels(cockpit(spent, "B"))[-1]
+    assert "⚡ Двойное действие" not in labels(cockpit(spent, "B"))[-1]
     useless = scout("A: 1 | B: 2/1 | C: 2/3 | shown by A: 9/6 9/5 9/4 9/3")
-    assert "⚡ Взять и сыграть" not in labels(cockpit(useless, "B"))[-1]
+    assert "⚡ Двойное действие" not in labels(cockpit(useless, "B"))[-1]
 
 
 def test_two_players_are_told_of_their_chips() -> None:  # S.6
@@ -54,11 +54,14 @@ def test_two_players_are_told_of_their_chips() -> None:  # S.6
     assert labels(screen) == [["9-9"]]
 
 
-def test_the_first_turn_of_a_match_carries_a_hint() -> None:
-    looked = scout("A: 1 2 | B: 5 | C: 2 | looking: A").plays("A keeps")
-    assert "Сет — соседние карты руки" in cockpit(looked, "A", looked).text
-    later = looked.plays("A shows 1, B scouts L 1, C shows 2")
-    assert "Сет — соседние карты руки" not in cockpit(later, "A", later).text
+def test_a_turn_of_a_newcomer_carries_a_hint() -> None:
+    table = scout("A: 1 2 | B: 5 | C: 2")
+    hinted = cockpit(table, "A", hinted=True).text
+    assert "Сет — соседние карты руки" in hinted
+    assert "у кого младшее число больше" in hinted  # S-R20
+    english = cockpit(table, "A", hinted=True, language="en").text
+    assert "then the higher lowest number" in english
+    assert "Сет — соседние карты руки" not in cockpit(table, "A").text
 
 
 # Scouting
@@ -67,7 +70,7 @@ def test_the_first_turn_of_a_match_carries_a_hint() -> None:
 def test_scouting_takes_three_taps_with_useful_results_first() -> None:
     table = scout("A: 1 | B: 3/10 7/10 5/10 6/10 4/10 | C: 2 | shown by A: 4/9 5/2")
     screen = tap(table, "B", "🔭 ⬅ 4│9")
-    assert "🔭 Берём 4│9 как <b>4</b>. Куда?" in screen.text
+    assert "🔭 Разведываем 4│9 как <b>4</b>. Куда?" in screen.text
     assert labels(screen) == [
         ["⭐ ❹-5-6", "⭐ ❹-4", "⭐ ❹-3"],
         ["┃3", "3┃7", "7┃5", "5┃6", "6┃4", "4┃"],
@@ -96,7 +99,7 @@ def test_one_tap_back_at_every_step() -> None:
     assert tap(table, "B", "🔭 5│2 ➡", "↩️ Назад") == first
     gaps = tap(table, "B", "🔭 5│2 ➡", "🔄 Стороной 2")
     assert tap(table, "B", "🔭 5│2 ➡", "🔄 Стороной 2", "3┃7", "↩️ Назад") == gaps
-    assert tap(table, "B", "⚡ Взять и сыграть", "↩️ Назад") == first
+    assert tap(table, "B", "⚡ Двойное действие", "↩️ Назад") == first
 
 
 # The double action
@@ -104,37 +107,60 @@ def test_one_tap_back_at_every_step() -> None:
 
 def test_the_double_action_lists_results_the_best_first_six_and_more() -> None:
     table = scout("A: 1 | B: 3/10 7/10 5/10 6/10 4/10 | C: 2 | shown by A: 4/9 5/2")
-    screen = tap(table, "B", "⚡ Взять и сыграть")
+    screen = tap(table, "B", "⚡ Двойное действие")
     assert [label for row in labels(screen)[:-2] for label in row] == [
-        "⚡ ❹-5-6",
-        "⚡ 6-❺-4",
-        "⚡ ❺-5",
-        "⚡ 5-❺",
-        "⚡ ❹-4",
-        "⚡ 4-❹",
+        "⚡ 4-5-6",
+        "⚡ 5-5",
+        "⚡ 4-4",
+        "⚡ 5-6 +4│9",
+        "⚡ 5-6",
+        "⚡ 5-6 +5│2",
     ]
     assert labels(screen)[-2:] == [["Ещё…"], ["↩️ Назад"]]
 
 
+def test_the_cards_of_a_result_are_a_second_step_and_no_result_is_listed_twice() -> None:
+    table = scout("A: 1 | B: 3/10 7/10 5/10 6/10 4/10 | C: 2 | shown by A: 4/9 5/2")
+    listed = [one for page in range(2) for one in _page_of_doubles(table, page)]
+    assert len(listed) == len(set(listed)) > 6
+    screen = tap(table, "B", "⚡ Двойное действие", "⚡ 4-5-6")
+    assert "⚡ <b>4-5-6</b>: какими картами?" in screen.text
+    assert labels(screen) == [["⚡ ❹-5-6", "⚡ 6-❺-4"], ["↩️ Назад"]]
+    screen = tap(table, "B", "⚡ Двойное действие", "⚡ 4-5-6", "⚡ 6-❺-4")
+    assert data_of(screen, "✅ Разведать и сыграть") == "double R 5 4-6"
+
+
+def _page_of_doubles(table: Table, page: int) -> list[str]:
+    screen = cockpit(table, "B", picked=f"doubles {page}")
+    return [one.label for one in buttons(screen) if one.label.startswith("⚡ ")]
+
+
 def test_when_the_card_is_in_the_set_its_gap_is_implied() -> None:
     table = scout("A: 1 | B: 3/10 7/10 5/10 6/10 | C: 2 | shown by A: 4/9 5/2")
-    screen = tap(table, "B", "⚡ Взять и сыграть", "⚡ ❹-5-6")
-    assert "⚡ Берём 4│9 и играем <b>❹-5-6</b>. Останется в руке: 3 7" in screen.text
-    assert labels(screen) == [["✅ Взять и сыграть"], ["↩️ Назад"]]
-    assert data_of(screen, "✅ Взять и сыграть") == "double L 3 3-5"
+    screen = tap(table, "B", "⚡ Двойное действие", "⚡ ❹-5-6")
+    assert "⚡ Разведываем 4│9 и играем <b>❹-5-6</b>. Останется в руке: 3 7" in screen.text
+    assert labels(screen) == [["✅ Разведать и сыграть"], ["↩️ Назад"]]
+    assert data_of(screen, "✅ Разведать и сыграть") == "double L 3 3-5"
 
 
 def test_otherwise_the_gap_is_asked() -> None:  # S-A23
     table = scout("A: 1 | B: 9/8 9/7 3/1 | C: 2 | shown by A: 4/6 5/2")
-    taps = ["⚡ Взять и сыграть", "⚡ 9-9 +4│6"]
+    taps = ["⚡ Двойное действие", "⚡ 9-9 +4│6"]
     screen = tap(table, "B", *taps)
-    assert "⚡ Берём 4│6 как <b>4</b> и играем 9-9. Куда вставить карту?" in screen.text
+    assert "⚡ Разведываем 4│6 как <b>4</b> и играем 9-9. Куда вставить карту?" in screen.text
     assert labels(screen) == [["┃9", "9┃3", "3┃"], ["🔄 Стороной 6", "↩️ Назад"]]
     screen = tap(table, "B", *taps, "🔄 Стороной 6", "3┃")
     assert "Останется в руке: 3 ❻" in screen.text
-    assert data_of(screen, "✅ Взять и сыграть") == "double L flip 4 1-2"
+    assert data_of(screen, "✅ Разведать и сыграть") == "double L flip 4 1-2"
     back = tap(table, "B", *taps, "🔄 Стороной 6", "3┃", "↩️ Назад")
     assert back == tap(table, "B", *taps, "🔄 Стороной 6")
     screen = tap(table, "B", *taps, "┃9")
     assert "Останется в руке: ❹ 3" in screen.text
-    assert data_of(screen, "✅ Взять и сыграть") == "double L 1 2-3"
+    assert data_of(screen, "✅ Разведать и сыграть") == "double L 1 2-3"
+
+
+def test_gaps_that_read_alike_carry_the_numbers_of_the_picture() -> None:
+    table = scout("A: 4/2 1 | B: 9 3 9 3 5 | C: 6").plays("A shows 4")
+    screen = tap(table, "B", "🔭 4│2")
+    gaps = [button.label for button in buttons(screen) if "┃" in button.label]
+    assert gaps == ["┃9", "1·9┃3", "3┃9", "3·9┃3", "3┃5", "5┃"]

@@ -4,7 +4,7 @@ from bot.texts import words
 from games.scout import SCOUT
 from games.scout.cards import ALL_CARDS
 from tests.games.scout.notation import scout
-from tests.games.scout.screens import buttons, cockpit, labels
+from tests.games.scout.screens import board, buttons, cockpit, labels
 
 ru = words("ru")
 
@@ -22,7 +22,7 @@ def test_keep_or_flip_with_both_shown() -> None:
 def test_after_the_answer_the_hand_stays_and_the_others_are_awaited() -> None:
     table = scout("A: 3/9 7/1 | B: 5 | C: 6 | looking: A B C").plays("A flips")
     screen = cockpit(table, "A")
-    assert "Рука\n<code>9 1</code>\n<code>3 7</code>\nЖдём: 🐸 Боря, 🦁 Вера" in screen.text
+    assert "Рука\n<code>9 1</code>\n<code>3 7</code>\n👀 Ждём остальных" in screen.text
     assert screen.rows == ()
 
 
@@ -38,21 +38,47 @@ def test_the_cockpit_shows_the_table_the_hand_and_what_happened() -> None:
     first = table.plays("A shows 1 2")
     second = first.plays("B shows 5 5")
     assert cockpit(second, "C", first, second).text == (
-        "Раунд 1/4 · первый ход: 🦊\n"
+        "Раунд 1/4\n"
         "С вашего хода: 🎪 🦊 играет 1-2 · 🎪 🐸 играет 5-5, побито 2\n"
         "Стол, 🐸 Боря: <b>5</b>│6  <b>5</b>│7\n"
+        "вы <b>0</b> · 🐼 <b>0</b> 🃏2 · 🦊 <b>0</b> 🃏1 · 🐸 <b>2</b> 🃏2\n"
         "Рука\n"
         "<code> 3 9 10</code>\n"
         "<code>10 4  1</code>\n"
         "\n"
-        "<b>Ваш ход.</b> Бить нечем: разведайте."
+        "<b>Ваш ход.</b> Бить нечем: разведывайте."
     )
+
+
+def test_under_a_picture_too_stands_what_the_others_hold_and_have() -> None:
+    table = scout("A: 1 2 9 | B: 5/6 5/7 6 6 | C: 3/10 9/4 10/1").plays("A shows 1 2")
+    table = table.plays("B shows 5 5, C scouts L 1")
+    assert "вы <b>0</b> · 🐸 <b>3</b> 🃏2 · 🦁 <b>0</b> 🃏4" in (cockpit(table, "A").caption or "")
 
 
 def test_off_turn_the_hand_stays_visible_and_nothing_can_be_tapped() -> None:
     screen = cockpit(scout("A: 1 2 | B: 5/1 | C: 2"), "B")
-    assert "<code>5</code>\n<code>1</code>\nЖдём: 🦊 Аня" in screen.text
+    assert "<code>5</code>\n<code>1</code>\n👀 Ждём остальных" in screen.text
     assert screen.rows == ()
+
+
+def test_off_turn_no_table_is_shown_that_may_be_past() -> None:
+    table = scout("A: 1 2 9 | B: 5/6 6 | C: 3 | D: 4 9").plays("A shows 1 2")
+    watching = cockpit(table, "C", table)
+    assert "Стол" not in watching.text
+    assert "Сет на столе" not in str(watching.caption)
+    assert "🎪 🦊 играет 1-2" in watching.text  # what has happened stays so
+
+
+def test_who_begins_is_said_only_until_somebody_has_moved() -> None:
+    table = scout("A: 1 2 9 | B: 5 6 7 | C: 3 3")
+    assert cockpit(table, "A").text.startswith("Раунд 1/3 · первый ход: 🦊\n")
+    assert board(table).text.startswith("🎪 <b>Ход: 🦊 Аня</b> · раунд 1/3 · начинает 🦊\n")
+    shown = table.plays("A shows 9")
+    assert cockpit(shown, "B").text.startswith("Раунд 1/3\n")
+    assert board(shown).text.startswith("🎪 <b>Ход: 🐸 Боря</b> · раунд 1/3\n")
+    bare = shown.plays("B scouts L 1")  # nothing lies on the table, and yet somebody has moved
+    assert cockpit(bare, "C").text.startswith("Раунд 1/3\n")
 
 
 def test_my_cards_is_a_pop_up_of_both_rows() -> None:

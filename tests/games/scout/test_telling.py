@@ -1,4 +1,4 @@
-"""Scout in words: what came of a press, what is remembered, and the rules."""
+"""Scout in words: what came of a press, and what is remembered."""
 
 import pytest
 
@@ -21,12 +21,12 @@ ru, en = words("ru"), words("en")
         (
             "A: 9 | B: 5 | C: 6 | shown by C: 8",
             "A shows 9",
-            "🎪 9! Побито карт: 1. 🏁 Раунд окончен. Ваши очки: 1.",
+            "🎪 9! Побито карт: 1. 🏁 Раунд окончен. Ваши ПО: 1.",
         ),
         (
             "A: 1 2 | B: 5 | C: 6 | shown by C: 8/3 8/4",
             "A doubles L flip 3 1-3",
-            "🔭 8│3 у вас в руке. 🎪 1-2-3! Побито карт: 1. 🏁 Раунд окончен. Ваши очки: 1.",
+            "🔭 8│3 у вас в руке. 🎪 1-2-3! Побито карт: 1. 🏁 Раунд окончен. Ваши ПО: 1.",
         ),
     ],
 )
@@ -36,18 +36,12 @@ def test_a_toast_says_what_came_of_the_press(drawing: str, clause: str, said: st
     assert SCOUT.toast(table.events, table.seen_by("A"), en)
 
 
-def test_highlights_name_the_strongest_set_and_the_best_round() -> None:
+def test_highlights_name_the_best_round_and_the_strongest_set() -> None:
     table = scout("A: 9 1 2 3 | B: 4 4 | C: 2").plays("A shows 1 2 3, B scouts L 1, C scouts L 1")
-    assert SCOUT.highlights(table.events, FACES[:3], ru) == [
-        "🎪 Сет вечера: 🦊 Аня, 1-2-3",
-        "🧮 Раунд вечера: 🦊 Аня, 2 в раунде 1",
-    ]
+    best, strongest = SCOUT.highlights(table.events, FACES[:3], ru)
+    assert (best.kind, best.seat, best.amount) == ("round", 0, 2)
+    assert best.text == "🧮 Раунд матча: 🦊 Аня, 2 в раунде 1"
+    assert best.short == "раунд матча: +2"
+    assert (strongest.kind, strongest.seat, strongest.amount) == ("set", 0, 3)
+    assert strongest.text == "🎪 Сет матча: 🦊 Аня, 1-2-3"
     assert SCOUT.highlights([], FACES[:3], ru) == []
-
-
-@pytest.mark.parametrize("language", ["ru", "en"])
-def test_the_rules_fit_one_screen(language: str) -> None:
-    text = SCOUT.rules(words(language))
-    assert len(text) < 2500
-    assert text.count("<blockquote expandable>") == text.count("</blockquote>") == 1
-    assert "Oink" in text

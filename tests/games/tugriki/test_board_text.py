@@ -18,10 +18,10 @@ def test_the_board_shows_rows_with_gaps_and_wilds_money_and_whose_turn_it_is() -
     )
     assert board(table).text == (
         "💰 <b>Ход: 🐸 Боря</b> · ↺ · раунд 2 из 5\n"
-        "🟢 З <code>0 · 🧞 3 4 5 6 7 · · ·</code>\n"
-        "🟣 Ф <code>· · · · 4 5 6 7 8 9 X</code>\n"
-        "🔴 К <code>· · · · · 5 📏 · · · ·</code>\n"
-        "🟡 Ж <code>· · · · · · · · · · ·</code>\n"
+        "🟢 <code>0 · 🧞 3 4 5 6 7 · · ·</code>\n"
+        "🟣 <code>· · · · 4 5 6 7 8 9 X</code>\n"
+        "🔴 <code>· · · · · 5 📏 · · · ·</code>\n"
+        "🟡 <code>· · · · · · · · · · ·</code>\n"
         "🏦 Банк <b>11</b> · колода 2\n"
         "🦊 Аня · 🃏 2 · 💰 <b>22</b>\n"
         "▸ 🐸 Боря · 🃏 1 · 💰 <b>19</b>\n"
@@ -34,11 +34,11 @@ def test_the_board_in_english() -> None:
     table = tugriki("A: G4 Y1 | B: Y2 | table: G5 | bank 3").plays("A lays G4")
     assert board(table, "en").text == (
         "💰 <b>Turn: 🐸 Боря</b> · ↻ · round 1 of 3\n"
-        "<b>🦊 Аня lays G4</b>\n"
-        "🟢 G <code>· · · · 4 5 · · · · ·</code>\n"
-        "🟣 P <code>· · · · · · · · · · ·</code>\n"
-        "🔴 R <code>· · · · · · · · · · ·</code>\n"
-        "🟡 Y <code>· · · · · · · · · · ·</code>\n"
+        "<b>🦊 Аня lays 🟢4</b>\n"
+        "🟢 <code>· · · · 4 5 · · · · ·</code>\n"
+        "🟣 <code>· · · · · · · · · · ·</code>\n"
+        "🔴 <code>· · · · · · · · · · ·</code>\n"
+        "🟡 <code>· · · · · · · · · · ·</code>\n"
         "🏦 Bank <b>3</b> · stock 0\n"
         "🦊 Аня · 🃏 1 · 💰 <b>10</b>\n"
         "▸ 🐸 Боря · 🃏 1 · 💰 <b>10</b>"
@@ -64,9 +64,9 @@ def test_the_newest_turn_stands_on_top_and_the_lap_in_a_quote() -> None:
         "A lays G8, A lays G9, B lays P4"
     )
     text = board(table).text
-    assert "<b>🐸 Боря кладёт Ф4, 🦁 Вера пропускает ход</b>" in text
+    assert "<b>🐸 Боря кладёт 🟣4, 🦁 Вера пропускает ход</b>" in text
     assert text.endswith(
-        "<blockquote expandable>🦊 кладёт З8, и ходит ещё раз, 🦊 кладёт З9</blockquote>"
+        "<blockquote expandable>🦊 кладёт 🟢8, Повторный ход, 🦊 кладёт 🟢9</blockquote>"
     )
 
 
@@ -128,8 +128,8 @@ def test_a_mover_whose_private_chat_is_closed_is_asked_to_open_it() -> None:
 def test_a_check_shows_the_verdict_and_one_card() -> None:
     table = tugriki("A: G4 G6 R1 | B: Y1 | C: Y2 | table: G5 | stock: R9 Y8")
     text = board(table.plays("A draws, A pays, B checks")).text
-    assert "🔍 🐸 Боря проверяет → 🦊 Аня: блеф, можно было З4! 🦊 Аня платит 2" in text
-    for card in ("З6", "К1", "К9", "Ж8"):
+    assert "🔍 🐸 Боря проверяет → 🦊 Аня: блеф, можно было 🟢4! 🦊 Аня платит 2" in text
+    for card in ("🟢6", "🔴1", "🔴9", "🟡8"):
         assert card not in text
     honest = tugriki("A: R1 | B: Y1 | C: Y2 | table: G5 | stock: R9 Y8")
     text = board(honest.plays("A draws, A pays, B checks"), "en").text
@@ -139,6 +139,6 @@ def test_a_check_shows_the_verdict_and_one_card() -> None:
 def test_a_board_after_the_end() -> None:
     table = tugriki("A: G4 | B: Y1 | table: G5 | bank 4 | round 3/3").plays("A lays G4")
     assert board(table).text.startswith(
-        "💰 <b>Партия окончена</b>\n<b>🦊 Аня кладёт З4, 🎉 🦊 Аня забирает банк: 4</b>"
+        "💰 <b>Партия окончена</b>\n<b>🦊 Аня кладёт 🟢4, 🎉 🦊 Аня забирает Банк: 4</b>"
     )
     assert board(table).rows == ()

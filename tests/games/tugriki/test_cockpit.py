@@ -19,66 +19,68 @@ def test_the_cockpit_shows_the_table_in_short_the_hand_and_the_question() -> Non
     screen = cockpit(table, "A")
     assert screen.text == (
         "<b>Ваш ход</b> ↻ · раунд 1 из 3\n"
-        "З 🟢 5–7 · Ф 🟣 0–5 · К 🔴 5–6 (🧞6) · Ж 🟡 –\n"
+        "🟢 5–7 · 🟣 0–5 · 🔴 5–6 (🧞6) · 🟡 –\n"
         "🏦 5 · колода 0 · вы 💰 22 · 🐸 🃏2 💰19 · 🦁 🃏2 💰17\n"
         "С вашего хода: 🦁 берёт карту, пас\n"
-        "Рука: 🟢 <b>З4</b> <b>З8</b> · 🔴 <b>К0</b> · 🟡 Ж9 · <b>🧞</b>\n"
+        "Рука: <b>🟢4</b> <b>🟢8</b> · <b>🔴0</b> · 🟡9 · <b>🧞 Джинн</b>\n"
         "\n"
         "Что кладёте?"
     )
     assert labels(screen) == [
-        ["🟢З4", "🔴К0"],
-        ["🟢З8 · ещё ход", "🧞 Джинн…"],
-        ["🙅 Хода нет", "🔍 Проверить 🦁"],
+        ["🟢4", "🔴0"],
+        ["🟢8 · Повторный ход"],
+        ["🧞 Джинн…"],
+        ["🙅 Хода нет"],
+        ["🔍 Проверить 🦁 · −3, если честно"],
         ["🫵 Не заплатил: 🦁"],
     ]
-    assert data(screen) == ["lay G4", "lay R0", "lay G8", "~genie", "~bluff", "check", "call 2"]
+    assert data(screen) == ["lay G4", "lay R0", "lay G8", "~genie", "~bluff", "~check", "call 2"]
 
 
 def test_the_cockpit_in_english() -> None:
     table = tugriki("A: G4 G3 | B: Y1 | table: G5 | stock: Y0 Y2")
     screen = cockpit(table, "A", language="en")
-    assert screen.text.startswith("<b>Your turn</b> ↻ · round 1 of 3\nG 🟢 5 · P 🟣 – ·")
-    assert screen.text.endswith("Hand: 🟢 G3 <b>G4</b>\n\nWhat will you lay?")
-    assert labels(screen) == [["🟢G4"], ["📥 Draw a card · 2"]]
+    assert screen.text.startswith("<b>Your turn</b> ↻ · round 1 of 3\n🟢 5 · 🟣 – ·")
+    assert screen.text.endswith("Hand: 🟢3 <b>🟢4</b>\n\nWhat will you lay?")
+    assert labels(screen) == [["🟢4"], ["📥 Draw a card · 2"]]
 
 
 def test_a_row_about_to_be_complete_is_pointed_out() -> None:
     table = tugriki("A: GX genie Y9 | B: Y1 | table: G0-9")
-    assert labels(cockpit(table, "A"))[0] == ["🟢ЗX · ряд!", "🧞 Джинн…"]
-    assert labels(cockpit(table, "A", "genie"))[0] == ["🟢ЗX 🏁"]
+    assert labels(cockpit(table, "A"))[0] == ["🟢X · ряд!", "🧞 Джинн…"]
+    assert labels(cockpit(table, "A", "genie"))[0] == ["🟢X 🏁"]
 
 
 def test_the_last_card_promises_no_action() -> None:
-    assert labels(cockpit(tugriki("A: P4 | B: Y1 | table: P5"), "A"))[0] == ["🟣Ф4"]
+    assert labels(cockpit(tugriki("A: P4 | B: Y1 | table: P5"), "A"))[0] == ["🟣4"]
 
 
 def test_a_wild_asks_for_its_place() -> None:
     table = tugriki("A: row Y9 | B: Y1 | table: G5 R5")
     screen = cockpit(table, "A", "row")
     assert "📏 Выбор ряда: за какую карту?" in screen.text
-    assert labels(screen) == [["🟢З4", "🟢З6", "🔴К4", "🔴К6"], ["↩️ Назад"]]
+    assert labels(screen) == [["🟢4", "🟢6", "🔴4", "🔴6"], ["↩️ Назад"]]
     assert data(screen) == ["lay row G4", "lay row G6", "lay row R4", "lay row R6", "~"]
 
 
 def test_a_choice_of_colour_asks_for_it() -> None:
     table = tugriki("A: G3 Y9 | B: Y1 | table: G4-5 R-all")
-    assert labels(cockpit(table, "A"))[0] == ["🟢З3 · цвет…"]
+    assert labels(cockpit(table, "A"))[0] == ["🟢3 · Выбор цвета…"]
     screen = cockpit(table, "A", "colour G3")
     assert labels(screen) == [["🟢 зелёный", "🟣 фиолетовый"], ["🟡 жёлтый"], ["↩️ Назад"]]
     assert data(screen) == ["lay G3 G", "lay G3 P", "lay G3 Y", "~"]
 
 
 def test_drawing_while_able_to_move_is_called_a_bluff() -> None:
-    table = tugriki("A: G4 | B: Y1 | table: G5 | stock: Y0")
+    table = tugriki("A: G4 | B: Y1 | table: G5 | stock: Y0 Y2")
     screen = cockpit(table, "A", "bluff")
-    assert "Вам есть чем ходить. Взять — блеф: поймают — 2 тугрика и карта." in screen.text
+    assert "Вам есть чем ходить. Взять — блеф. Если поймают: −2 тугрика, +1 карта." in screen.text
     assert [(b.label, b.data, b.style) for b in buttons(screen)] == [
         ("🤥 Блефую", "draw", Style.DANGER),
         ("↩️ Назад", "~", Style.PLAIN),
     ]
     empty = tugriki("A: G4 | B: Y1 | table: G5")
-    assert "«Хода нет» — блеф: поймают — 3 тугрика." in cockpit(empty, "A", "bluff").text
+    assert "«Хода нет» — блеф. Если поймают: −3 тугрика." in cockpit(empty, "A", "bluff").text
 
 
 def test_who_cannot_move_draws_with_one_tap() -> None:
@@ -90,17 +92,21 @@ def test_who_cannot_move_draws_with_one_tap() -> None:
 def test_a_drawn_card_that_fits_is_laid_or_hidden() -> None:
     table = tugriki("A: G1 | B: Y1 | table: R5-8 | stock: R9").plays("A draws R9")
     screen = cockpit(table, "A")
-    assert "Взята карта 🔴К9: подходит!" in screen.text
-    assert labels(screen) == [["✅ Положить 🔴К9", "🤥 Спрятать"]]
+    assert "Взята карта 🔴9: подходит!" in screen.text
+    assert labels(screen) == [["✅ Положить 🔴9", "🤥 Спрятать"]]
     hidden = cockpit(table, "A", "hide")
-    assert labels(hidden) == [["💰 Заплатить 1", "🤫 Не платить"], ["↩️ Назад"]]
+    assert labels(hidden) == [
+        ["💰 Заплатить 1"],
+        ["🤫 Не платить · заметят — 2"],
+        ["↩️ Назад"],
+    ]
     assert data(hidden) == ["pay", "pass", "~"]
 
 
 def test_a_drawn_card_that_does_not_fit_costs_a_coin_or_not() -> None:
     table = tugriki("A: G1 | B: Y1 | table: R5 | stock: R9").plays("A draws R9")
-    assert "Взята карта 🔴К9: не подходит." in cockpit(table, "A").text
-    assert labels(cockpit(table, "A")) == [["💰 Заплатить 1", "🤫 Не платить"]]
+    assert "Взята карта 🔴9: не подходит." in cockpit(table, "A").text
+    assert labels(cockpit(table, "A")) == [["💰 Заплатить 1"], ["🤫 Не платить · заметят — 2"]]
     broke = tugriki("A 0: G1 | B: Y1 | table: R5 | stock: R9").plays("A draws R9")
     assert labels(cockpit(broke, "A")) == [["➡️ Передать ход"]]
 
@@ -108,7 +114,7 @@ def test_a_drawn_card_that_does_not_fit_costs_a_coin_or_not() -> None:
 def test_a_drawn_wild_asks_for_its_place_as_well() -> None:
     table = tugriki("A: G1 | B: Y1 | table: R5 | stock: genie").plays("A draws genie")
     assert "Взята карта 🧞 Джинн: подходит!" in cockpit(table, "A").text
-    assert labels(cockpit(table, "A")) == [["✅ Положить 🧞…", "🤥 Спрятать"]]
+    assert labels(cockpit(table, "A")) == [["✅ Положить 🧞 Джинн…", "🤥 Спрятать"]]
     assert data(cockpit(table, "A")) == ["~genie", "~hide"]
     assert data(cockpit(table, "A", "genie")) == ["lay genie R4", "lay genie R6", "~"]
 
@@ -128,17 +134,22 @@ def test_those_who_wait_see_their_cards_and_may_call() -> None:
     table = tugriki("A: G1 | B: Y1 | C: Y2 | table: R5 | stock: R9").plays("A draws R9, A passes")
     screen = cockpit(table, "C")
     assert screen.text.startswith("Ход: 🐸 Боря ↻")
-    assert "Рука: 🟡 Ж2" in screen.text
+    assert "Рука: 🟡2" in screen.text
     assert data(screen) == ["call 0"]
+
+
+def test_who_is_not_asked_sees_no_table_that_may_be_past() -> None:
+    table = tugriki("A: G4 G1 | B: Y1 | C: Y2 | table: G5").plays("A lays G4")
+    assert cockpit(table, "C").text == "С вашего хода: 🦊 кладёт 🟢4\nРука: 🟡2\n👀 Ждём остальных"
 
 
 def test_an_exchange_is_told_to_those_whom_it_concerns() -> None:
     table = tugriki("A: P9 G0 | B: R0 | C: Y0 | D: Y1 | table: P5-8").plays("A lays P9")
-    assert "вы тянете Ж0 у 🦁, 🦊 тянет у вас К0" not in cockpit(table, "D").text
+    assert "вы тянете 🟡0 у 🦁, 🦊 тянет у вас 🔴0" not in cockpit(table, "D").text
     text = cockpit(table, "B").text
-    assert "🦊 тянет у вас К0" in text
-    assert "вы тянете Ж0 у 🦁" in text
-    assert "З0" not in text
+    assert "🦊 тянет у вас 🔴0" in text
+    assert "вы тянете 🟡0 у 🦁" in text
+    assert "🟢0" not in text
 
 
 def test_lenders_are_asked_in_private_too() -> None:
@@ -157,7 +168,9 @@ def test_who_is_out_is_told_so() -> None:
 def test_one_s_cards_in_a_pop_up() -> None:
     table = tugriki("A 7: G4 GX P0 Y5 genie row | B: Y1")
     assert TUGRIKI.hand is not None
-    assert TUGRIKI.hand(table.seen_by("A"), words("ru")) == "🟢 З4 ЗX · 🟣 Ф0 · 🟡 Ж5 · 🧞 📏\n💰 7"
+    assert TUGRIKI.hand(table.seen_by("A"), words("ru")) == (
+        "🟢4 🟢X · 🟣0 · 🟡5 · 🧞 Джинн 📏 Выбор ряда\n💰 7"
+    )
     everything = tugriki("A: G-all P-all R-all Y-all genie genie row row | B: Y1")
     assert len(TUGRIKI.hand(everything.seen_by("A"), words("ru"))) <= MOST_POP_UP
 
@@ -168,7 +181,7 @@ def test_one_s_cards_in_a_pop_up() -> None:
 @pytest.mark.parametrize(
     "garbage",
     ["genie", "row", "colour", "colour G3", "colour G4", "colour ?", "colour genie", "bluff",
-     "hide", "bluff bluff", " ", "~", "lay G4", "0", "💰", "x" * 60, "genie G4", "\n"],
+     "hide", "bluff bluff", " ", "~", "lay G4", "check", "0", "💰", "x" * 60, "genie G4", "\n"],
 )  # fmt: skip
 @pytest.mark.parametrize(
     "drawing",

@@ -15,7 +15,7 @@ from tests.games.tugriki.screens import board_of, cockpit_of, data
 
 MOST_DATA = 64 - len("m|12345678901|123456|")
 MOST_BUTTONS, MOST_IN_A_ROW = 100, 8
-MOST_LABEL = {1: 28, 2: 20, 3: 10, 4: 8, 5: 6, 6: 4}  # what a phone has room for
+MOST_LABEL = {1: 40, 2: 20, 3: 10, 4: 8, 5: 6, 6: 4}  # what a phone has room for
 MOST_TEXT, MOST_POP_UP = 4096, 200
 
 

@@ -1,4 +1,4 @@
-"""Тугрики: what is said after a press and after a match, in /rules and in the lobby."""
+"""Тугрики: what is said after a press, after a match, and in the lobby."""
 
 import pytest
 
@@ -13,22 +13,22 @@ MOST_TEXT = 4096
 @pytest.mark.parametrize(
     ("drawing", "script", "letter", "said"),
     [
-        ("A: G1 | B: Y1 | table: G5 | stock: R9", "A draws", "A", "Взято: 🔴К9."),
+        ("A: G1 | B: Y1 | table: G5 | stock: R9", "A draws", "A", "Взято: 🔴9."),
         ("A: G1 | B: Y1 | table: G5", "A is stuck, A passes", "A",
          "🤫 Не заплачено. Сделайте честное лицо."),
         ("A: G1 | B: Y1 | table: G5", "A is stuck, A pays", "A", ""),
         ("A: G4 | B: Y1 | table: G5", "A is stuck, A pays, B checks", "B",
-         "🔍 Блеф! Можно было положить З4."),
+         "🔍 Блеф! Можно было положить 🟢4."),
         ("A: G1 | B: Y1 | table: G5", "A is stuck, A pays, B checks", "B",
          "🔍 Всё честно. Вы платите 3 и пропускаете ход."),
         ("A: G1 | B: Y1 | table: G5", "A is stuck, A passes, B calls A", "B",
-         "🫵 Есть! 2 в банк."),
+         "🫵 Есть! 2 в Банк."),
         ("A: G1 | B: Y1 | table: G5", "A is stuck, A pays, B calls A", "B", "🫵 Зря: долга нет."),
-        ("A: Y1 G1 | B: Y2 | table: Y2-5", "A lays Y1", "A", "🥷 2 из банка!"),
+        ("A: Y1 G1 | B: Y2 | table: Y2-5", "A lays Y1", "A", "🥷 Ограбление +2!"),
         ("A: G4 | B: Y1 | table: G5 | round 3/3", "A lays G4", "A", "🎉 Раунд ваш: 2!"),
         ("A: R2 Y9 | B: Y1 | table: R3-5 | stock: G1 G2", "A lays R2", "A", ""),
         ("A: P9 G0 | B: R0 | C: Y0 | table: P5-8", "A lays P9", "A",
-         "🔄 Вам пришла 🔴К0. 🔄 У вас забрали 🟢З0."),
+         "🔄 Вам пришла 🔴0. 🔄 У вас забрали 🟢0."),
     ],
 )  # fmt: skip
 def test_a_press_is_answered_with_what_the_presser_may_know(
@@ -44,21 +44,24 @@ def test_a_press_is_answered_with_what_the_presser_may_know(
 
 def test_the_match_is_remembered() -> None:
     table = tugriki("A: G4 R1 | B: Y1 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2 P3").plays(
-        "A draws, A passes, B checks, C calls A, B draws, B passes, C calls B"
+        "A draws, A passes, B checks, C calls A"
     )
-    lines = TUGRIKI.highlights(table.events, FACES[:3], words("ru"))
-    assert lines == ["🤥 Пойман блеф: 🦊 Аня × 1", "🫵 Замечен долг: 🦊 Аня × 1"]
+    told = TUGRIKI.highlights(table.events, FACES[:3], words("ru"))
+    assert [one.text for one in told] == [
+        "🔍 Блефов поймано: 🐸 Боря, 1 из 1",
+        "🤥 Пойман блеф: 🦊 Аня × 1",
+        "🫵 Замечен долг: 🦊 Аня × 1",
+    ]
+    assert [(one.kind, one.seat, one.amount) for one in told] == [
+        ("bluffs_caught", 1, 1),
+        ("caught_bluffing", 0, 1),
+        ("caught_not_paying", 0, 1),
+    ]
     won = tugriki("A: Y1 G1 | B: G4 | table: Y2-5 G5 | bank 5").plays("A lays Y1, B lays G4")
-    lines = TUGRIKI.highlights(won.events, FACES[:2], words("en"))
-    assert lines == ["🏦 Biggest Bank: 🐸 Боря, 3", "🥷 Robbery: 🦊 Аня, 2"]
-
-
-@pytest.mark.parametrize("language", ["ru", "en"])
-def test_the_rules_fit_a_message_and_say_that_the_box_is_reconstructed(language: str) -> None:
-    # T-A44
-    text = TUGRIKI.rules(words(language))
-    assert len(text) <= MOST_TEXT
-    assert ("восстановлены" if language == "ru" else "reconstructed") in text
+    bank, robbery = TUGRIKI.highlights(won.events, FACES[:2], words("en"))
+    assert (bank.text, bank.amount) == ("🏦 Bank of the match: 🐸 Боря, 3", 3)
+    assert bank.short == "Bank of the match: 3 in one round"
+    assert (robbery.text, robbery.amount) == ("🥷 Robbery: 🦊 Аня, 2", 2)
 
 
 def test_options_are_said_in_words() -> None:

@@ -1,6 +1,7 @@
 """Pattern: each in turn guesses the number of the next, until one is found."""
 
 from games.chance import Chance
+from games.contract import Level
 from tests.tools.pattern.notation import LETTERS, table
 from tools.new_game.pattern import PATTERN
 
@@ -40,7 +41,9 @@ def test_who_finds_the_number_wins_at_once() -> None:
 def test_the_ai_halves_what_is_left() -> None:
     playing = table("A 20 | B 98")
     for guess in ("54", "77", "88", "94", "97", "98"):
-        move = PATTERN.choose(playing.seen_by("A"), LETTERS.index("A"), Chance(bytes(32)))
+        move = PATTERN.choose(
+            playing.seen_by("A"), LETTERS.index("A"), Chance(bytes(32)), Level.NORMAL
+        )
         assert str(move) == f"guess {guess}"
         playing = playing.plays(f"A guesses {guess}")
         if guess != "98":

@@ -6,6 +6,8 @@ from games.contract import Game, events_in
 from tools.new_game.pattern import ai, board_text, cockpit, events, moves, rules, telling, words
 from tools.new_game.pattern import state as states
 from tools.new_game.pattern import view as views
+from tools.new_game.pattern.highlights import highlights
+from tools.new_game.pattern.lesson import LESSON
 
 PATTERN = Game(
     name="pattern",
@@ -32,5 +34,6 @@ PATTERN = Game(
     cockpit=cockpit.cockpit,
     hand=cockpit.hand,
     toast=telling.toast,
-    highlights=telling.highlights,
+    highlights=highlights,
+    lesson=LESSON,
 )

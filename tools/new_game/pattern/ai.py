@@ -1,13 +1,13 @@
 """Plays Pattern: hides any number, and halves what is left of the neighbour's."""
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract import Level, Seat
 from tools.new_game.pattern.moves import Guess, Hide, Move
 from tools.new_game.pattern.state import NUMBERS
 from tools.new_game.pattern.view import View
 
 
-def choose(view: View, seat: Seat, chance: Chance) -> Move:
+def choose(view: View, seat: Seat, chance: Chance, _level: Level) -> Move:
     if view.hiding:
         return Hide(NUMBERS[chance.below(len(NUMBERS))])
     owner = view.neighbour(seat)

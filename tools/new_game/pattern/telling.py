@@ -1,4 +1,4 @@
-"""What happened in Pattern, in words: to all, to who pressed, in the whole match."""
+"""What happened in Pattern, in words: to all, and to who pressed."""
 
 from collections.abc import Sequence
 
@@ -35,14 +35,3 @@ def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
         case Found(number=number):
             return t.say("🎉 {number} it is!", number=number)
     return ""
-
-
-def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[str]:
-    """What people will remember of the match."""
-    lines: list[str] = []
-    for found in events:
-        if isinstance(found, Found):
-            tries = sum(isinstance(event, Missed) and event.seat == found.seat for event in events)
-            guesses = t.plural("{n} guess", "{n} guesses", tries + 1)
-            lines.append(t.html("🔍 {seat}: {guesses}", seat=faces[found.seat], guesses=guesses))
-    return lines

@@ -1,0 +1,18 @@
+"""What a process loads and draws before somebody waits for a board; nothing else of the bot."""
+
+from collections.abc import Sequence
+
+from bot.texts import words
+from games.chance import Chance, new_seed
+from games.contract import Scene
+from games.registry import GAMES
+from games.screen import Face
+
+
+def draw_once(name: str, faces: Sequence[Face]) -> None:
+    """Its fonts and sprites are there when a board of this game comes."""
+    game = GAMES[name]
+    if game.draw_board is not None:
+        state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
+        scene = Scene(game.view(state, None), [], faces[: game.seats[0]])
+        game.draw_board(scene, words("ru"))

@@ -1,0 +1,64 @@
+"""What lies on the cloth of the house: tiles of the games, and the colours they bring along."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from games.canvas.brush import Brush
+from games.canvas.canvas import INNER, MARGIN, Canvas, Pill
+from games.canvas.cells import Cell, Words
+from games.canvas.colours import HOUSE, PAPER, Cloth, Colour
+from games.canvas.fonts import bold, medium, showable
+from games.canvas.icons import cloche
+from games.canvas.layout import lay_line
+from games.canvas.look import Look
+from games.canvas.png import png
+from games.canvas.sprites import Sprite, kept
+
+BADGE = 0.62  # as a share of its tile
+FOOT = 66
+
+
+def tile(look: Look, size: int) -> Sprite:
+    """A game by its emblem, on a piece of its cloth."""
+    return _tile(look.badge(round(size * BADGE)), look.cloth.base, look.cloth.deep, size)
+
+
+@kept
+def _tile(badge: Sprite, base: Colour, deep: Colour, size: int) -> Sprite:
+    brush = Brush(size, size)
+    radius = size * 0.26
+    brush.box((0, 0, size, size), radius, deep)
+    brush.box((4, 4, size - 8, size - 8), radius - 4, base)
+    return brush.sprite().with_on_it(badge, (size - badge.width) / 2, (size - badge.height) / 2)
+
+
+def lay_head(canvas: Canvas, title: str, pill: str) -> None:
+    canvas.head(cloche(76, PAPER, PAPER), showable(title), Pill(pill))
+
+
+def lay_foot(canvas: Canvas, top: float, left: Cell, right: Cell) -> None:
+    edges = {"left": float(MARGIN), "right": float(MARGIN + INNER)}
+    lay_line(canvas, top + FOOT / 2, [], left, [right], **edges)
+
+
+def group_name(title: str) -> Words:
+    return Words(showable(title), bold(38), PAPER, 150)
+
+
+def quietly(canvas: Canvas, text: str) -> Words:
+    return Words(text, medium(36), canvas.cloth.quiet)
+
+
+def png_of_house(canvas: Canvas, looks: Iterable[Look]) -> bytes:
+    """With the colours of all these games."""
+    return png(canvas.picture, _with_colours_of(looks))
+
+
+def _with_colours_of(looks: Iterable[Look]) -> Cloth:
+    """In the same order whoever comes first: palettes are kept by their colours."""
+    cloths = sorted({look.cloth for look in looks}, key=lambda cloth: cloth.base)
+    mats = [cloth.mat for cloth in cloths]
+    bases = [cloth.base for cloth in cloths]
+    deeps = [cloth.deep for cloth in cloths]
+    rest = [colour for cloth in cloths for colour in (cloth.quiet, *cloth.own)]
+    return replace(HOUSE, own=tuple(dict.fromkeys([*mats, *bases, *deeps, *rest])))

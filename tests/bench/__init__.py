@@ -1,0 +1,1 @@
+"""What measures the house measures it right."""

@@ -1,0 +1,43 @@
+"""Processes that draw: loaded before there is work, lightly, and prompt at first."""
+
+import os
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from bot.keeper.painters import PROMPT_PICTURES, painters
+from bot.processes import Processes
+
+# Work; a process imports it from here
+
+
+def all_loaded() -> list[str]:
+    return [*sys.modules]
+
+
+def niceness() -> int:
+    return os.getpriority(os.PRIO_PROCESS, 0) - os.getpriority(os.PRIO_PROCESS, os.getppid())
+
+
+@pytest.fixture
+def painting() -> Iterator[Processes]:
+    painting = painters()
+    yield painting
+    painting.stop()
+
+
+async def test_they_load_what_drawing_needs_and_nothing_else_of_the_bot(
+    painting: Processes,
+) -> None:
+    painting.begin()
+    loaded = await painting.run(all_loaded)
+    assert {"bot.keeper.warm_up", "games.hit.draw", "PIL.Image"} <= {*loaded}
+    assert not {"redis", "telegram", "pydantic", "prometheus_client"} & {*loaded}
+
+
+async def test_they_are_prompt_at_first_and_nice_from_then_on(painting: Processes) -> None:
+    painting.begin()
+    found = [await painting.run(niceness) for _ in range(PROMPT_PICTURES + 1)]
+    assert found[:PROMPT_PICTURES] == [0] * PROMPT_PICTURES
+    assert found[PROMPT_PICTURES] > 0

@@ -1,0 +1,13 @@
+"""The lesson in Scout: a whole deal for three."""
+
+from games.chance import Chance
+from games.lessons import LESSON_SEED
+from games.scout.cards import deck, either_way_up
+from games.scout.lesson import deal
+
+
+def test_the_whole_deck_is_dealt_twelve_cards_each() -> None:  # S-R4, S-R6
+    state = deal(Chance(LESSON_SEED))
+    dealt = [either_way_up(card) for hand in state.hands for card in hand]
+    assert sorted(dealt) == sorted(map(either_way_up, deck(3)))
+    assert [len(hand) for hand in state.hands] == [12, 12, 12]
