@@ -27,7 +27,7 @@ export class MessageList {
       onclick: () => this.stick(),
     });
     this.node.addEventListener("scroll", () => this.#look());
-    this.sizes = new ResizeObserver(() => this.#isStuck && this.#scroll());
+    this.sizes = new ResizeObserver(() => this.#follow());
     this.sizes.observe(this.node);
   }
 
@@ -38,6 +38,7 @@ export class MessageList {
   }
 
   sync() {
+    this.#look();
     const chat = this.chat();
     const topic = chat.is_private ? null : view.topic(chat);
     const shown = [...chat.messages.values()].filter(
@@ -120,6 +121,12 @@ export class MessageList {
     this.toBottom.hidden = this.#isStuck;
     const badge = this.#missed ? el("span", { class: "badge" }, String(this.#missed)) : null;
     this.toBottom.replaceChildren("↓", ...(badge ? [badge] : []));
+  }
+
+  // The news of a scrolling comes a frame late: who has just left the bottom is not taken back.
+  #follow() {
+    this.#look();
+    if (this.#isStuck) this.#scroll();
   }
 
   #scroll() {
