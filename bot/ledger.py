@@ -7,6 +7,7 @@ from typing import TypeVar
 from bot.metrics import Metrics
 from bot.table import codec, formats
 from bot.table.document import Table
+from bot.table.record import has_ended, packed, record_of, stamped
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
 from storage.connection import Storage
@@ -90,6 +91,7 @@ class Ledger:
             if operation in loaded.stored.done:
                 raise AlreadyDone(operation)
             table, stored = loaded.table, loaded.stored
+            phase = table.phase
             result = change(table, self.game(table))
             document = self._written(table)
             if document == stored.document:
@@ -97,9 +99,20 @@ class Ledger:
             if table.is_asked != is_asked:
                 table.is_asked = is_asked
                 document = self._written(table)
-            if await self._commit(table, stored.version, document, operation, wakes=wakes):
+            record = await self._record(table) if has_ended(phase, table) else ""
+            if await self._commit(
+                table, stored.version, document, operation, wakes=wakes, record=record
+            ):
                 return result
             loaded = None
+
+    async def _record(self, table: Table) -> str:
+        """If a move comes in between, the commit is stale, and so is this."""
+        match = table.match
+        if match is None:
+            return ""
+        moves = await self.storage.tables.stamped_moves(table.id, match.number)
+        return packed(record_of(table, match, moves, now=self.clock()))
 
     def _written(self, table: Table) -> str:
         return codec.write(table, self.format)
@@ -112,6 +125,7 @@ class Ledger:
         operation: str,
         *,
         wakes: bool = True,
+        record: str = "",
     ) -> bool:
         """False if somebody else was quicker."""
         match = table.match
@@ -121,10 +135,11 @@ class Ledger:
             document,
             operation=operation,
             wake_at=self.clock() if wakes else None,
-            moves=() if match is None else match.new_moves,
+            moves=() if match is None else stamped(match.new_moves, match.new_stamps),
             match=0 if match is None else match.number,
             forget_after=None if table.is_open else REMEMBER_CLOSED_SECONDS,
             counted_as=_counted_as(table),
+            record=record,
         )
         self.metrics.commits[committed].inc()
         if wakes:

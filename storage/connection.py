@@ -13,6 +13,7 @@ from storage.looks import Looks
 from storage.parked import Parked
 from storage.picks import Picks
 from storage.posts import Posts
+from storage.records import Records
 from storage.replicas import Replicas
 from storage.seen import Seen
 from storage.tables import Tables
@@ -31,6 +32,7 @@ class Storage:
     users: Users
     seen: Seen
     files: Files
+    records: Records
     parked: Parked
     budgets: Budgets
     figures: Figures
@@ -55,6 +57,7 @@ def connect(
         users=Users(redis),
         seen=Seen(redis),
         files=Files(redis),
+        records=Records(redis),
         parked=Parked(redis, replicas),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),

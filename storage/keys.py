@@ -18,6 +18,25 @@ def moves(table: str, match: int) -> str:
     return f"{{{shelf(table)}}}:moves:{table}:{match}"
 
 
+def record(table: str, match: int) -> str:
+    return f"{{{shelf(table)}}}:record:{table}:{match}"
+
+
+def chat_records(chat: int) -> str:
+    return f"chat:{chat}:records"
+
+
+def user_records(user: int) -> str:
+    return f"user:{user}:records"
+
+
+def day_records(day: str) -> str:
+    return f"day:{day}:records"
+
+
+RECORDED_DAYS = "days"  # on which matches ended that are kept
+
+
 def posts(table: str) -> str:
     return f"{{{shelf(table)}}}:posts:{table}"
 

@@ -1,4 +1,7 @@
-"""Tables: a document with its version, the moves of its matches, and who has been answered."""
+"""Tables: a document with its version, the moves of its matches, and who has been answered.
+
+The commit that ends a match stores its record too, so that none is lost or doubled by a crash.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,7 +25,8 @@ done = done == '' and ARGV[3] or done .. ' ' .. ARGV[3]
 local _, count = string.gsub(done, ' ', ' ')
 if count >= tonumber(ARGV[4]) then done = string.gsub(done, '^%S+ ', '') end
 redis.call('HSET', KEYS[1], 'version', ARGV[1] + 1, 'document', ARGV[2], 'done', done)
-for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+for i = 10, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+if ARGV[9] ~= '' then redis.call('SET', KEYS[6], ARGV[9]) end
 if ARGV[6] ~= '' then redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5]) end
 for _, key in ipairs({KEYS[1], KEYS[2], KEYS[4]}) do
     if ARGV[7] == '' then redis.call('PERSIST', key) else redis.call('PEXPIRE', key, ARGV[7]) end
@@ -87,11 +91,13 @@ class Tables:
         match: int = 0,
         forget_after: float | None = None,
         counted_as: str = "",
+        record: str = "",
     ) -> Commit:
         """Store the document if the version still fits; version 0 is a new table.
 
         Without a time to wake it, the table is left to whoever keeps it. The tally of its shelf
-        counts it as what is said here, and no more as what was said before: see census.py.
+        counts it as what is said here, and no more as what was said before: see census.py. With
+        the end of a match comes its record, which is kept for long: see records.py.
         """
         forget = "" if forget_after is None else milliseconds(forget_after)
         answer = await self._commit(
@@ -101,6 +107,7 @@ class Tables:
                 keys.due(keys.shelf(table)),
                 keys.posts(table),
                 keys.tally(keys.shelf(table)),
+                keys.record(table, match),
             ],
             args=[
                 version,
@@ -111,6 +118,7 @@ class Tables:
                 "" if wake_at is None else milliseconds(wake_at),
                 forget,
                 counted_as,
+                record,
                 *moves,
             ],
         )
@@ -119,5 +127,10 @@ class Tables:
             await self._replicas.catch_up(keys.shelf(table))
         return commit
 
-    async def moves(self, table: str, match: int) -> tuple[str, ...]:
+    async def stamped_moves(self, table: str, match: int) -> tuple[str, ...]:
+        """As they were committed: what was noted beside a move stands behind a tab."""
         return tuple(map(str, await self._redis.lrange(keys.moves(table, match), 0, -1)))
+
+    async def moves(self, table: str, match: int) -> tuple[str, ...]:
+        stamped = await self.stamped_moves(table, match)
+        return tuple([line.partition("\t")[0] for line in stamped])

@@ -84,7 +84,7 @@ class AiTurns:
             late = [seat for seat in turns if not table.players[seat].is_played_by_ai]
             for seat, choices in turns.items():
                 for choice in choices:
-                    play_for(table, seat, choice, now=moment.now)
+                    play_for(table, seat, choice, now=moment.now, by_ai=True)
             for seat in late:
                 miss(table, seat, now=moment.now)
 

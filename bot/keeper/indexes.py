@@ -1,5 +1,5 @@
 """Indexes that lead to a table: chat → table (a claim), chat → tables and user → tables (hints);
-and what its people have learnt there.
+the records of its matches; and what its people have learnt there.
 
 They follow the document. What was written last is noted among the table's posts, so that they are
 written again when they should change, and not at every look.
@@ -13,6 +13,7 @@ from bot.deeds.opening import close_duplicate
 from bot.keeper.notes import INDEXED
 from bot.ledger import Ledger
 from bot.table.document import BoardLook, Phase, Table
+from bot.table.record import unpacked
 from storage.connection import Storage
 
 
@@ -26,6 +27,7 @@ class Indexed(BaseModel):
     is_open: bool
     finished: str = ""  # the game of which they have played a match to its end
     lesson: int | None = None  # the step at which one goes on learning
+    recorded: int = 0  # the last match whose record can be found
 
 
 def indexed(table: Table) -> Indexed:
@@ -37,6 +39,7 @@ def indexed(table: Table) -> Indexed:
         is_open=table.is_open,
         finished=table.game if _is_finished(table) else "",
         lesson=_lesson_step(table),
+        recorded=table.recorded,
     )
 
 
@@ -61,6 +64,7 @@ class Indexes:
         chats, users = self.storage.chats, wanted.users
         if wanted.lesson is not None:
             await self.storage.users.note_lesson(table.chat, table.game, wanted.lesson)
+        await self._shelve_records(table, 0 if before is None else before.recorded)
         if wanted.finished:
             await self.storage.users.note_finished(users, wanted.finished)
         if not wanted.is_open:  # its last message may still be owed: the chat leads to it
@@ -77,6 +81,17 @@ class Indexes:
         if before is not None and before.look != wanted.look:
             await chats.note_look(table.chat, wanted.look)
         return True
+
+    async def _shelve_records(self, table: Table, before: int) -> None:
+        """Of the matches that ended since then; to shelve one twice does no harm."""
+        for number in range(before + 1, table.recorded + 1):
+            stored = await self.storage.records.load(table.id, number)
+            if stored is None:  # it ended before records were kept, or was removed since
+                continue
+            record = unpacked(stored)
+            await self.storage.records.shelve(
+                str(record.id), chat=record.chat, users=record.users, ended_at=record.ended_at
+            )
 
     async def make_way(self, table: Table) -> None:
         """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""

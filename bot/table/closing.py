@@ -63,6 +63,8 @@ def stop_votes(table: Table) -> StopVotes:
 
 
 def close(table: Table, *, because: ClosedBecause) -> None:
+    if table.phase is Phase.PLAYING and table.match is not None and table.lesson is None:
+        table.recorded = table.match.number
     table.phase = Phase.CLOSED
     table.closed_because = because
     table.coming = []

@@ -143,6 +143,7 @@ class Table(Stored):
         default_factory=list
     )  # anonymous admins who know that the table will show their names
     matches: int = 0  # dealt so far this evening
+    recorded: int = 0  # the number of the last one that has ended, and so is on record
     ready: list[int] = Field(default_factory=list)  # users who want the next match to begin
     queue: list[Person] = Field(
         default_factory=list

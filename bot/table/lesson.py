@@ -114,6 +114,7 @@ def _go_on(table: Table, match: Match, taken: Step, *, now: float) -> None:
         seat, text = line.split(" ", 1)
         match.play(int(seat), Choice(match.question, text), now=now)
     match.new_moves.clear()  # it is on no record
+    match.new_stamps.clear()
     table.lesson = (table.lesson or 0) + 1
     table.touched_at = now
     table.players[LEARNER].pressed_at = now

@@ -54,6 +54,14 @@ class EndedRound:
     faces: tuple[Face, ...]  # as they were: somebody else may sit there now
 
 
+BY_AI = "b"
+
+
+def stamp(seconds: float, *, by_ai: bool) -> str:
+    """What is noted beside a move: how long after the deal, and whether an AI made it."""
+    return f"{max(0, int(seconds))}{BY_AI if by_ai else ''}"
+
+
 @dataclass(slots=True, kw_only=True)
 class Match:
     game: AnyGame
@@ -73,6 +81,7 @@ class Match:
     ended: EndedRound | None = None  # the last of them
     dealt_at: float = 0  # 0 if nobody noted it
     new_moves: list[str] = field(default_factory=list)  # since it was loaded; the commit notes them
+    new_stamps: list[str] = field(default_factory=list)  # of each of them: when, and by whom
 
     @property
     def question(self) -> int:
@@ -131,7 +140,7 @@ class Match:
         view = self.game.view(ended.state, None)
         return Scene(view, [ended.told], ended.faces, is_still=True)
 
-    def play(self, seat: Seat, choice: Choice, *, now: float) -> list[Event]:
+    def play(self, seat: Seat, choice: Choice, *, now: float, by_ai: bool = False) -> list[Event]:
         """One move of the seat, whoever makes it; nothing has changed if it is refused."""
         question = self.question
         try:
@@ -145,6 +154,7 @@ class Match:
         except IllegalMove as illegal:
             raise Refused(illegal.reason) from None
         self.new_moves.append(written(seat, move))
+        self.new_stamps.append(stamp(now - self.dealt_at if self.dealt_at else 0, by_ai=by_ai))
         self._tell(Told(seat, tuple(events)))
         self._ask(now, is_new=self.question != question)
         return events
@@ -184,6 +194,7 @@ class Match:
             seen_by={**self.seen_by},
             kicked=[*self.kicked],
             new_moves=[],
+            new_stamps=[],
         )
 
     def __deepcopy__(self, _memo: object) -> "Match":

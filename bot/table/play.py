@@ -91,14 +91,17 @@ def play(table: Table, user: int, choice: Choice, *, now: float) -> Played:
     return played
 
 
-def play_for(table: Table, seat: Seat, choice: Choice, *, now: float) -> Played:
+def play_for(
+    table: Table, seat: Seat, choice: Choice, *, now: float, by_ai: bool = False
+) -> Played:
     """A move of the seat, whoever makes it."""
     match = must_play(table)
-    events = match.play(seat, choice, now=now)
+    events = match.play(seat, choice, now=now, by_ai=by_ai)
     match.note_round(events, table.faces)
     table.touched_at = now
     if match.outcome is not None:
         table.phase = Phase.OVER
+        table.recorded = match.number
         evening.note_end(table, match, match.outcome, now=now)
     elif _is_seam(table, match, events, now):
         table.bottom_at = now

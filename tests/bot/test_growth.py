@@ -50,12 +50,19 @@ async def test_while_a_match_is_played_only_the_table_itself_has_no_end(live: Li
     }
 
 
-async def test_when_it_is_over_everything_has_an_end(live: LiveBot) -> None:
+async def test_when_it_is_over_everything_but_its_record_has_an_end(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
     await play_to_the_end(live, group, people)
     await live.later(60)
-    assert await endless(live.house.storage) == {}
+    (day,) = await live.house.storage.records.days()
+    assert await endless(live.house.storage) == {
+        "record": 1,
+        names.chat_records(group.id): 1,
+        **{names.user_records(person.id): 1 for person in people},
+        names.day_records(day): 1,
+        names.RECORDED_DAYS: 1,
+    }
 
 
 async def test_pictures_leave_nothing_behind(live: LiveBot) -> None:

@@ -1,0 +1,98 @@
+"""Records of matches that are over, and the indexes by which they are found: chat, user, day.
+
+A record is stored by the commit that ends its match (tables.py). Indexes live in other slots of a
+cluster, so they follow: written by the table's keeper, and written again after a crash.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from storage import keys
+from storage.client import Client
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """Where a record is found."""
+
+    record: str
+    ended_at: float
+
+
+def day_of(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).date().isoformat()
+
+
+class Records:
+    def __init__(self, redis: Client) -> None:
+        self._redis = redis
+
+    async def load(self, table: str, match: int) -> str | None:
+        found = await self._redis.get(keys.record(table, match))
+        return None if found is None else str(found)
+
+    async def load_all(self, ids: Sequence[tuple[str, int]]) -> list[str | None]:
+        """In one trip."""
+        if not ids:
+            return []
+        pipeline = self._redis.pipeline(transaction=False)
+        for table, match in ids:
+            pipeline.get(keys.record(table, match))
+        return [None if found is None else str(found) for found in await pipeline.execute()]
+
+    async def replace(self, table: str, match: int, content: str) -> None:
+        """With what may still be told; one that is gone stays gone."""
+        await self._redis.set(keys.record(table, match), content, xx=True)
+
+    async def shelve(
+        self, record: str, *, chat: int, users: Sequence[int], ended_at: float
+    ) -> None:
+        """So that it is found by its chat, by each of its users, and by the day it ended on."""
+        day = day_of(ended_at)
+        pipeline = self._redis.pipeline(transaction=False)
+        for index in (keys.chat_records(chat), *map(keys.user_records, users)):
+            pipeline.zadd(index, {record: ended_at})
+        pipeline.zadd(keys.day_records(day), {record: ended_at})
+        pipeline.sadd(keys.RECORDED_DAYS, day)
+        await pipeline.execute()
+
+    async def remove(
+        self, table: str, match: int, *, chat: int, users: Sequence[int], ended_at: float
+    ) -> None:
+        """The record, and whatever leads to it."""
+        record = f"{table}-{match}"
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.delete(keys.record(table, match))
+        indexes = (keys.chat_records(chat), *map(keys.user_records, users))
+        for index in (*indexes, keys.day_records(day_of(ended_at))):
+            pipeline.zrem(index, record)
+        await pipeline.execute()
+
+    async def of_chat(self, chat: int, first: int = 0, count: int = -1) -> list[Shelved]:
+        """The last one first."""
+        return await self._page(keys.chat_records(chat), first, count)
+
+    async def of_user(self, user: int, first: int = 0, count: int = -1) -> list[Shelved]:
+        return await self._page(keys.user_records(user), first, count)
+
+    async def of_day(self, day: str) -> list[Shelved]:
+        return await self._page(keys.day_records(day), 0, -1)
+
+    async def days(self) -> list[str]:
+        """On which matches ended, the first one first."""
+        return sorted(map(str, await self._redis.smembers(keys.RECORDED_DAYS)))
+
+    async def count_of_chat(self, chat: int) -> int:
+        return int(await self._redis.zcard(keys.chat_records(chat)))
+
+    async def count_of_user(self, user: int) -> int:
+        return int(await self._redis.zcard(keys.user_records(user)))
+
+    async def _page(self, index: str, first: int, count: int) -> list[Shelved]:
+        last = -1 if count < 0 else first + count - 1
+        found: Sequence[Any] = await self._redis.zrange(
+            index, first, last, desc=True, withscores=True
+        )
+        return [Shelved(str(record), float(at)) for record, at in found]
