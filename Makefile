@@ -2,16 +2,20 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-browser test-cluster chromium check game texts bench tournament train siege snapshots \
+.PHONY: run test test-proofs test-browser test-cluster chromium check game texts bench tournament train siege snapshots \
 	portraits format lock clean
 
 # The playground or, with a BOT_TOKEN, the bot. make run ARGS="--host 0.0.0.0 --no-open"
 run: .venv/runs
 	$(BIN)/python -m playground $(ARGS)
 
-# Everything that proves it works, but for the page in a browser and clusters.
+# What proves that it works; the slow proofs, the page in a browser and clusters have their own.
 test: .venv/ready
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 -m "not proof"
+
+# Slow proofs: every picture laid out, AIs at every level, a new game, catalogues, the wheel.
+test-proofs: .venv/ready
+	$(BIN)/python -m pytest -n 2 -m proof
 
 # The page in a real browser.
 test-browser: .venv/ready chromium

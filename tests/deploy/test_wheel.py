@@ -15,6 +15,8 @@ import pytest
 from bench.visitor import Json, Visitor, said
 from tests.playground.running import ROOT, Running, environment
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 PACKAGES = ("bot", "games", "storage", "playground")
 NOT_OURS = {"PYTHONPATH": ""}  # the source tree must not help
 RUSSIAN = re.compile("[а-яё]")

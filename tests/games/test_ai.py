@@ -13,6 +13,8 @@ from games.podaflum import PODAFLUM, prospects
 from games.registry import GAMES
 from games.tugriki import ai as tugriki_ai
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 MOST_MOVES = 5_000  # a match that takes longer would never end
 MATCHES_OF_STRENGTH = 8
 

@@ -8,6 +8,8 @@ import pytest
 from tests.tools.source_tree import ROOT, a_copy, files, run
 from tools.new_game.__main__ import BadName, check
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 LINT = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-cache'])"
 PATTERN = ROOT / "tools/new_game/pattern"
 PAGE = ROOT / "docs/adding-a-game.md"

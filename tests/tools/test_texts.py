@@ -7,6 +7,8 @@ import pytest
 
 from tests.tools.source_tree import a_copy, files, run
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 MOVED = "First to the moon wins."
 TRANSLATED = "Кто первый на Луне, тот и победил."
 TURN, ESPERANTO = "It is not your turn.", "Ne estas via vico."

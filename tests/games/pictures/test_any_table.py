@@ -15,6 +15,8 @@ from tests.games.matches import deal, moments
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import NAMES, faces
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 LARGEST = 100_000  # bytes
 TALLEST = 1400
 DRAWN = 6  # positions of a match

@@ -22,6 +22,8 @@ from tests.games.pictures.gallery import ANIMALS, EN, RU
 from tests.games.pictures.placing import faults
 from tests.games.pictures.test_names import NASTY, nasty_faces
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 LARGEST, TALLEST = 100_000, 1400
 LONG = "Константин-Александр"
 NAMES = (LONG, "Ян", "Мирослава-Анна", LONG, "Wilhelmina", "О", LONG, "Женя")

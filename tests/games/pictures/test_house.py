@@ -32,6 +32,8 @@ from tests.games.pictures.house import (
 )
 from tests.games.pictures.placing import faults
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 LONG = "Константин-Александр"
 LARGEST = 108_000  # all of them with the longest names; those of real people stay below 100 000
 

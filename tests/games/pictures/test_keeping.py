@@ -13,6 +13,8 @@ from games.registry import GAMES
 from tests.games.pictures.gallery import GALLERY, RU
 from tests.games.pictures.test_any_table import scene, states
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 LARGEST = 100_000  # bytes of a picture
 SMALL = 10 * 10 * 4  # bytes of a sprite
 

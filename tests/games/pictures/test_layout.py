@@ -26,6 +26,8 @@ from tests.games.pictures.gallery import ANIMALS, EN, RU, scout_view
 from tests.games.pictures.placing import faults
 from tests.games.podaflum.notation import podaflum as podaflum_table
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 HELD = ("hit", "podaflum", "scout", "tugriki")  # the games whose pictures are laid out so
 LONG = "Константин-Александр"
 NAMES = (LONG, "Ян", "Мирослава-Анна", LONG, "Wilhelmina", "О", LONG, "Женя")
