@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from playground.site.commands import commands_for
+from playground.world.commands import commands_for
 from playground.site.scene import Scene
 from playground.world.changes import ChangeKind
 from playground.world.keyboards import LONGEST_DATA, PAYLOAD
