@@ -130,6 +130,9 @@ class World:
 
     def forget_ephemera(self) -> None:
         """As a server does that knows no messages which one member sees."""
+        for told in self.profile.commands.values():
+            for command in told:
+                command.pop("is_ephemeral", None)
         for chat in self.chats.values():
             members = list(chat.ephemera)
             chat.ephemera.clear()
