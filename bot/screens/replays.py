@@ -34,7 +34,7 @@ def replay_screen(
 ) -> Screen:
     """Of a seat's view the hand is told too: the board is the same for all."""
     board = moment.game.board(moment.scene(reader), t)
-    head = [_head(moment.record, moment.game.title, link, t), _where(moment, t)]
+    head = [_head(moment.record, moment.game.title, link, t), _where(moment, reader, t)]
     last = [*_own(moment, reader, t), *_end(moment, t)]
     views = [_seen_by(moment.record, reader, t)] if _has_views(moment) else []
     caption = board.text if board.caption is None else board.caption
@@ -62,17 +62,17 @@ def _head(record: MatchRecord, title: str, link: str, t: Words) -> Html:
     return Html(f"🎬 <b>{match}</b> · {html(where)} · {html(day_and_year(record.ended_at, t))}")
 
 
-def _where(moment: Moment, t: Words) -> Html:
+def _where(moment: Moment, reader: Seat | None, t: Words) -> Html:
     """Which move it is, and whose."""
     parts = [t.html("Move {n} of {all}", n=moment.move, all=moment.last_move)]
-    if moment.round_ends:
-        parts.append(t.html("round {n}", n=moment.round))
-    if moment.told:
-        mover = html(moment.record.faces[moment.told[-1].seat])
-        is_stand_in = moment.is_by_ai and moment.record.seats[moment.told[-1].seat].user > 0
-        parts.append(Html(f"{mover} 🤖") if is_stand_in else mover)
-    else:
-        parts.append(t.html("the deal"))
+    if not moment.told:
+        return Html(" · ".join([*parts, t.html("the deal")]))
+    told = moment.told[-1]
+    mover = html(moment.record.faces[told.seat])
+    is_stand_in = moment.is_by_ai and moment.record.seats[told.seat].user > 0
+    parts.append(Html(f"{mover} 🤖") if is_stand_in else mover)
+    if told.events and not told.to(reader).events:
+        parts.append(t.html("🤫 in secret"))
     return Html(" · ".join(parts))
 
 
@@ -136,7 +136,7 @@ def _rows(moment: Moment, reader: Seat | None, t: Words, *, by_itself: bool) -> 
 def _by_itself(here: ReplayPress, t: Words, *, is_on: bool) -> Button:
     if is_on:
         return Button(t.say("⏸ Pause"), here.pack(), Style.PRIMARY)
-    return Button(t.say("🎞 By itself"), replace(here, by_itself=True).pack())
+    return Button(t.say("⏯ Auto-play"), replace(here, by_itself=True).pack())
 
 
 def _views(moment: Moment, here: ReplayPress, t: Words) -> Rows:

@@ -32,11 +32,6 @@ class Moment:
         return self.move == self.last_move
 
     @property
-    def round(self) -> int:
-        """The one that is played, or has just ended."""
-        return 1 + sum(end < self.move for end in self.round_ends)
-
-    @property
     def is_by_ai(self) -> bool:
         """Whether an AI made the last move, perhaps for a person."""
         return self.move > 0 and self.record.gaps[self.move - 1].endswith(BY_AI)
