@@ -219,6 +219,7 @@ def _house(
         door=door,
         keepers=keepers,
         background=background,
+        shows=shows,
         outages=outages,
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
