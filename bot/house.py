@@ -55,6 +55,7 @@ class House:
     door: Door
     keepers: Keepers
     background: Background
+    shows: Background  # replays that go on by themselves
     outages: Outages
     readiness: Readiness
     endpoints: Endpoints

@@ -13,7 +13,10 @@ from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.door import Door
+from bot.chat.frames import Frames
+from bot.chat.history import History
 from bot.chat.http_client import HttpClient
+from bot.chat.members import Members
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
 from bot.chat.parking import Parking
@@ -21,7 +24,10 @@ from bot.chat.personal_commands import PersonalCommands
 from bot.chat.poller import Poller
 from bot.chat.presses import Presses
 from bot.chat.prints import Prints
+from bot.chat.records import Records
+from bot.chat.replays import Replays
 from bot.chat.replies import Replies
+from bot.chat.reply_calls import ReplyCalls
 from bot.chat.rights import ChatRights
 from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
@@ -76,15 +82,16 @@ async def open_house(
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     metrics = Metrics(games)
     async with _storage(settings) as storage, _bot(settings, metrics) as bot:
-        background = Background()
+        background, shows = Background(), Background()
         own_workers = Workers()
         try:
             yield _house(
-                settings, storage, bot, background=background, workers=workers or own_workers,
-                painting=painting, games=games, clock=clock, metrics=metrics,
-                table_format=table_format,
+                settings, storage, bot, background=background, shows=shows,
+                workers=workers or own_workers, painting=painting, games=games,
+                clock=clock, metrics=metrics, table_format=table_format,
             )  # fmt: skip
         finally:
+            await shows.finish(0)  # whoever looks presses once more
             await background.finish(FINISH_SECONDS)
             own_workers.stop()
 
@@ -143,6 +150,7 @@ def _house(
     bot: Bot,
     *,
     background: Background,
+    shows: Background,
     workers: Workers,
     painting: Processes,
     games: Mapping[str, AnyGame],
@@ -176,11 +184,12 @@ def _house(
         metrics=metrics,
     )  # fmt: skip
     replies = Replies(
-        storage=storage, messenger=messenger, prints=Prints(easel=easel, files=storage.files),
+        storage=storage, calls=ReplyCalls(messenger=messenger, background=background),
+        prints=Prints(easel=easel, files=storage.files), frames=Frames(easel=easel),
         background=background, clock=clock, metrics=metrics,
     )  # fmt: skip
     door = _door(
-        bot, storage, ledger, keeper, replies, background=background, clock=clock,
+        bot, storage, ledger, keeper, replies, background=background, shows=shows, clock=clock,
         settings=settings, metrics=metrics,
     )  # fmt: skip
     keepers = Keepers(
@@ -210,6 +219,7 @@ def _house(
         door=door,
         keepers=keepers,
         background=background,
+        shows=shows,
         outages=outages,
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
@@ -232,6 +242,7 @@ def _door(
     replies: Replies,
     *,
     background: Background,
+    shows: Background,
     clock: Callable[[], float],
     settings: Settings,
     metrics: Metrics,
@@ -241,6 +252,7 @@ def _door(
     answers = Answers(bot, background)
     rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
     usernames = Usernames(bot=bot, clock=clock)
+    members = Members(bot=bot, clock=clock)
     claims = Claims(storage=storage, ledger=ledger)
     limits = Limits(
         commands_per_minute=settings.limit_commands_per_minute,
@@ -266,6 +278,11 @@ def _door(
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     learning = Learning(claims=claims, opening=opening, at_table=at_table)
+    history = History(storage=storage, games=games, bot_name=bot.username)
+    replays = Replays(
+        storage=storage, games=games, records=Records(storage=storage, members=members),
+        replies=replies, shows=shows, bot_name=bot.username,
+    )  # fmt: skip
     commands = Commands(
         bot=bot,
         storage=storage,
@@ -273,7 +290,7 @@ def _door(
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
             private=private, learning=learning, replies=replies, rulebook=rulebook, answers=answers,
-            contact=settings.contact,
+            history=history, replays=replays, contact=settings.contact,
         ),
         private=private,
         replies=replies,
@@ -281,7 +298,7 @@ def _door(
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
         private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
-        metrics=metrics,
+        history=history, replays=replays, metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,
@@ -291,7 +308,8 @@ def _door(
         bot=bot, commands=commands, presses=presses, membership=membership, answers=answers,
         replies=replies, limits=limits,
         parking=Parking(
-            storage=storage, rights=rights, usernames=usernames, background=background, clock=clock
+            storage=storage, rights=rights, usernames=usernames, members=members,
+            background=background, clock=clock,
         ),
         metrics=metrics,
     )  # fmt: skip

@@ -93,6 +93,10 @@ def seen(operation: str) -> str:
     return f"seen:{operation}"
 
 
+def show(chat: int) -> str:
+    return f"chat:{chat}:show"
+
+
 ALL_CHATS = "all"  # in the place of a chat, for what is counted over all of them
 
 

@@ -70,6 +70,7 @@ class Commands:
             "text": self.personal.text,
             "rules": self.personal.rules,
             "learn": self.personal.learn,
+            "history": self.personal.past_matches,
             "privacy": self.personal.privacy,
             "help": self.personal.help,
             "start": self.personal.start,

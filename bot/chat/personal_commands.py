@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 from bot.chat.answers import Answers
 from bot.chat.command import Command
+from bot.chat.history import History
 from bot.chat.kept import KEPT
+from bot.chat.replays import Replays, replay_asked_for
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
@@ -36,11 +38,17 @@ class PersonalCommands:
     replies: Replies
     rulebook: Rulebook
     answers: Answers
+    history: History
+    replays: Replays
     contact: str | None  # of whoever runs the bot
 
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
             return pages.greeting(self.games, command.t)
+        record = replay_asked_for(command.argument)
+        if record is not None:
+            await self.replays.open(command.user.id, record, command.t, command.operation)
+            return None
         wanted = lesson_asked_for(command.argument)
         if wanted is not None:
             return await self._lesson(command, wanted)
@@ -132,6 +140,10 @@ class PersonalCommands:
             return pages.lessons(self.games, command.t)
         await self.learning.begin(command.doer, game_name)
         return None
+
+    async def past_matches(self, command: Command) -> Screen | None:
+        """A group sees its own; where somebody played besides is nobody else's business."""
+        return await self.history.page(command.place, 0, command.t)
 
     async def privacy(self, command: Command) -> Screen | None:
         return privacy(KEPT, self.contact, command.t)

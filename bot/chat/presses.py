@@ -7,7 +7,9 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
+from bot.chat.history import History
 from bot.chat.origin import Place, person, place_of
+from bot.chat.replays import Replays
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.deeds.at_table import AtTable
@@ -21,15 +23,18 @@ from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
+    HistoryPress,
     LearnPress,
     MovePress,
     OpenPress,
     PagePress,
     Press,
+    ReplayPress,
     RulesPress,
     TablePress,
     TablesPress,
     Verb,
+    WatchPress,
     stands_on_reply,
     unpack,
 )
@@ -62,6 +67,8 @@ class Presses:
     answers: Answers
     replies: Replies
     rulebook: Rulebook
+    history: History
+    replays: Replays
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -123,6 +130,8 @@ class Presses:
                 return await self._learn(game, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
+            case HistoryPress() | WatchPress() | ReplayPress():
+                return await self._look_back(press, query, doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:
@@ -151,6 +160,26 @@ class Presses:
         screen = table_pages.my_tables(tables, self.games, user, doer.t, page=page)
         self.replies.change(place.chat, query.message.message_id, screen)
         return Answer()
+
+    async def _look_back(
+        self, press: HistoryPress | WatchPress | ReplayPress, query: CallbackQuery, doer: Doer
+    ) -> Answer:
+        """A group's own matches are listed there; each is seen in private."""
+        place, user, reply = _place(query), doer.person.user, _reply(press, query)
+        match press:
+            case WatchPress(record=record) if place.is_private:
+                await self.replays.open(user, str(record), doer.t, doer.operation)
+                return Answer()
+            case WatchPress(record=record):
+                return Answer(url=self.replays.link(record))
+            case HistoryPress(page=page) if reply is not None:
+                screen = await self.history.page(place, page, doer.t)
+                self.replies.turn_to(place.chat, place.topic, reply.message_id, screen)
+                return Answer()
+            case ReplayPress() if reply is not None and place.is_private:
+                await self.replays.turn(user, reply.message_id, press, doer.t)
+                return Answer()
+        raise Refused(No.GARBLED)
 
     async def _open(self, game: str, query: CallbackQuery, doer: Doer) -> Answer:
         """The message on which the game was chosen becomes the lobby."""

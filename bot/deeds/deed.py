@@ -33,15 +33,19 @@ class Standing:
 
 
 class NotKnownYet(Exception):  # noqa: N818 - says what it is
-    """Who is an admin of this group must be looked up first, or how some of its users are called.
+    """Who is an admin of this group must be looked up first, or how some of its users are called,
+    or whether somebody is a member of it.
 
     Nothing has changed.
     """
 
-    def __init__(self, chat: int, users: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, chat: int, users: tuple[int, ...] = (), *, member: int | None = None
+    ) -> None:
         super().__init__(str(chat))
         self.chat = chat
         self.users = users
+        self.member = member
 
 
 class Rights(Protocol):

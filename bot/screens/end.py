@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from bot.screens.board import stopped_board
-from bot.screens.buttons import Verb, table_button
+from bot.screens.buttons import Verb, table_button, watch_button
 from bot.screens.context import Context
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.pictures import final_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
+from bot.table.record import RecordId
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
 from games.screen import Html, Rows, Screen, Style, folded, html, lines_of, rows_of
@@ -39,7 +40,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
         topic=table.topic,
         screen=Screen(
             lines_of(*lines),
-            _what_next(table, context.games, t),
+            (*_what_next(table, context.games, t), *_looking_back(table, played, t)),
             final_picture(table, game, scene, outcome, t, highlight=next(iter(highlights), None)),
             lines_of(*short),
         ),
@@ -60,6 +61,13 @@ def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
     return ((first,), *rows_of(2, others))
 
 
+def _looking_back(table: Table, match: Match, t: Words) -> Rows:
+    """Whatever is on record and had moves can be seen again."""
+    if table.recorded < match.number or not match.told:
+        return ()
+    return ((watch_button(RecordId(table.id, match.number), t),),)
+
+
 def _signed(points: int) -> str:
     return str(points).replace("-", "−")
 
@@ -70,6 +78,7 @@ def closed_screen(table: Table, context: Context) -> Desired:
     if table.match is not None:
         is_stopped = table.closed_because is ClosedBecause.STOPPED  # by people who may play on
         rows = _what_next(table, context.games, t) if is_stopped else ()
+        rows = (*rows, *_looking_back(table, table.match, t))
         return stopped_board(table, table.match, _why_stopped(table.closed_because, t), rows)
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(

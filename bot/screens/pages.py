@@ -98,6 +98,7 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/kick — send somebody from the table (the host or an admin)"),
         t.html("/stopgame — close the table (the host, an admin, or most of the players)"),
         t.html("/games — my tables · /mute — rings on or off"),
+        t.html("/history — matches that were played, to be seen again"),
         t.html("/text — words instead of pictures in my private chat, and back"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
         t.html("/privacy — what I remember of you · /help — this page"),

@@ -7,10 +7,12 @@ from functools import partial
 
 from bot.screens.dates import day_and_year
 from bot.table.document import BoardLook, Table
+from bot.table.moments import Moment
 from bot.texts import Words
 from games.canvas.evening import Evening, draw_evening
 from games.canvas.gathering import Seated, draw_lobby
-from games.contract import AnyGame, Highlight, Occasion, Outcome, Scene
+from games.canvas.replay import Strip, draw_replay
+from games.contract import AnyGame, Highlight, Occasion, Outcome, Scene, Seat
 from games.screen import Picture
 
 
@@ -79,6 +81,18 @@ def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Pi
         return None
     known = (table.tonight, table.evening, table.tonight_since, table.chat_title)
     return _picture(("evening", known, shown.date, t.language), partial(draw_evening, shown, t))
+
+
+def replay_picture(moment: Moment, reader: Seat | None, t: Words) -> Picture | None:
+    """The board as it was, and a strip that says where we are and through whose eyes."""
+    draw, record = moment.game.draw_board, moment.record
+    if draw is None:
+        return None
+    scene = moment.scene(reader, with_lap=True)
+    seen_by = None if reader is None else record.faces[reader]
+    strip = Strip(moment.move, moment.last_move, moment.round_ends, seen_by)
+    named = ("replay", moment.game.name, moment.game.version, scene, strip, t.language)
+    return _picture(named, partial(draw_replay, partial(draw, scene, t), strip, t))
 
 
 def _picture(named: object, draw: Callable[[], bytes]) -> Picture:

@@ -81,6 +81,14 @@ class No(Refusal):
     # after a match
     ASK_ONCE_MORE = sentence("The match is over. 🔁 under the standings begins another.")
     QUEUED_ALREADY = sentence("You are already in the queue for the next match.")
+    # matches on record
+    NO_RECORD = sentence("There is no such match, or it is kept no more. /history lists yours.")
+    RECORD_OF_OTHERS = sentence(
+        "Only those who played this match, or are in its group, can see it again."
+    )
+    DAMAGED_RECORD = sentence("What was kept of this match is damaged: it cannot be shown again.")
+    OLDER_RULES = sentence("This match was played by older rules: it cannot be shown again.")
+    GAME_GONE = sentence("This game is no longer on offer: the match cannot be shown again.")
     # commands
     ONLY_IN_GROUPS = sentence("This works in the group where the table stands.")
     UNKNOWN_COMMAND = sentence("I do not know this command. /help lists mine.")

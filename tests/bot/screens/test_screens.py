@@ -602,7 +602,8 @@ def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons()
     assert standings.screen.text == (
         "🏆 <b>HIT!: 🐸 Boris</b>\n\n1. 🐸 Boris — <b>109</b>\n2. 🦊 Anna — <b>99</b>"
     )
-    assert labels(standings) == [["🔁 Once more"], ["🔢 Guessing", "🎪 Scout"]]
+    first, others, last = labels(standings)
+    assert (first, others, last) == (["🔁 Once more"], ["🔢 Guessing", "🎪 Scout"], ["🎬 Replay"])
     assert (board.slot, board.screen.rows) == ("board:1", ())
     assert "Boris wins with 109" in board.screen.text
 

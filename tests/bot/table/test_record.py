@@ -4,10 +4,7 @@ import pytest
 
 from bot.table.closing import close
 from bot.table.document import ClosedBecause, Phase
-from bot.table.match import Choice
-from bot.table.play import play_for
 from bot.table.record import (
-    MatchRecord,
     RecordId,
     has_ended,
     packed,
@@ -16,24 +13,10 @@ from bot.table.record import (
     stamped,
     unpacked,
 )
-from games.chance import Chance
-from games.contract import AnyGame, Level
+from games.contract import AnyGame
 from games.registry import GAMES
-from tests.bot.table.tables import ANNA, BORIS, START, a_match, moves, person, played
-
-
-def played_to_its_end(game: AnyGame, people: int) -> MatchRecord:
-    """Seat 0 is played by an AI all the time."""
-    table = a_match(*[person(user, f"Игрок {user}") for user in range(1, people + 1)], game=game)
-    match, now, chance = played(table), START, Chance(bytes(32))
-    while match.outcome is None:
-        seat = next(iter(match.waits))
-        now += 1 + chance.below(30)  # as people think
-        text = str(game.choose(match.view(seat), seat, chance, Level.EASY))
-        choice = Choice(match.question, text)
-        play_for(table, seat, choice, now=now, by_ai=seat == 0)
-    assert has_ended(Phase.PLAYING, table)
-    return record_of(table, match, (), now=now)
+from tests.bot.table.recorded import played_to_its_end
+from tests.bot.table.tables import ANNA, BORIS, START, a_match, moves, played
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
