@@ -24,6 +24,7 @@ from bot.chat.prints import Prints
 from bot.chat.replies import Replies
 from bot.chat.rights import ChatRights
 from bot.chat.rulebook import Rulebook
+from bot.chat.scoreboard import Scoreboard
 from bot.chat.table_commands import TableCommands
 from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
@@ -45,6 +46,7 @@ from bot.outages import Outages
 from bot.processes import Processes
 from bot.settings import Settings
 from bot.table.formats import FORMAT
+from bot.tallies import Tallies
 from bot.watch.endpoints import Endpoints
 from bot.watch.readiness import Readiness
 from games.chance import SEED_BYTES, Chance
@@ -161,12 +163,14 @@ def _house(
         processes=painting, in_background=background.start, ring=alarm.ring, metrics=metrics
     )
     easel.warm_up()
+    tallies = Tallies(storage=storage, processes=painting, in_background=background.start)
     keeper = Keeper(
         storage=storage,
         ledger=ledger,
         messenger=messenger,
         easel=easel,
         indexes=Indexes(storage=storage, ledger=ledger),
+        tallies=tallies,
         ai_turns=AiTurns(
             ledger=ledger, workers=workers, outages=outages, in_background=background.start,
             metrics=metrics,
@@ -180,7 +184,7 @@ def _house(
         background=background, clock=clock, metrics=metrics,
     )  # fmt: skip
     door = _door(
-        bot, storage, ledger, keeper, replies, background=background, clock=clock,
+        bot, storage, ledger, keeper, replies, tallies=tallies, background=background, clock=clock,
         settings=settings, metrics=metrics,
     )  # fmt: skip
     keepers = Keepers(
@@ -231,6 +235,7 @@ def _door(
     keeper: Keeper,
     replies: Replies,
     *,
+    tallies: Tallies,
     background: Background,
     clock: Callable[[], float],
     settings: Settings,
@@ -266,6 +271,10 @@ def _door(
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     learning = Learning(claims=claims, opening=opening, at_table=at_table)
+    scoreboard = Scoreboard(
+        storage=storage, games=games, tallies=tallies, at_table=at_table, replies=replies,
+        answers=answers, background=background, clock=clock,
+    )  # fmt: skip
     commands = Commands(
         bot=bot,
         storage=storage,
@@ -276,12 +285,13 @@ def _door(
             contact=settings.contact,
         ),
         private=private,
+        scoreboard=scoreboard,
         replies=replies,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
         private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
-        metrics=metrics,
+        scoreboard=scoreboard, metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,

@@ -83,6 +83,7 @@ class Picture:
 
     key: str
     draw: Callable[[], bytes] = field(compare=False, repr=False)
+    is_print: bool = False  # it shows nobody and many ask for it: drawn and uploaded once
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from storage.records import Records
 from storage.replicas import Replicas
 from storage.seen import Seen
 from storage.tables import Tables
+from storage.tallies import Tallies
 from storage.users import Users
 
 
@@ -33,6 +34,7 @@ class Storage:
     seen: Seen
     files: Files
     records: Records
+    tallies: Tallies
     parked: Parked
     budgets: Budgets
     figures: Figures
@@ -58,6 +60,7 @@ def connect(
         seen=Seen(redis),
         files=Files(redis),
         records=Records(redis),
+        tallies=Tallies(redis),
         parked=Parked(redis, replicas),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),

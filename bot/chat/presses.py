@@ -10,6 +10,7 @@ from bot.chat.answers import Answers
 from bot.chat.origin import Place, person, place_of
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
+from bot.chat.scoreboard import Scoreboard
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Doer
@@ -27,6 +28,7 @@ from bot.screens.buttons import (
     PagePress,
     Press,
     RulesPress,
+    StatsPress,
     TablePress,
     TablesPress,
     Verb,
@@ -62,6 +64,7 @@ class Presses:
     answers: Answers
     replies: Replies
     rulebook: Rulebook
+    scoreboard: Scoreboard
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -123,6 +126,8 @@ class Presses:
                 return await self._learn(game, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
+            case StatsPress():
+                return await self.scoreboard.turned(press, _reply(press, query), doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:

@@ -33,6 +33,7 @@ def _in_groups(t: Words) -> list[BotCommand]:
     return [
         BotCommand("newgame", t.say("Open a table")),
         BotCommand("hand", t.say("My cards")),
+        BotCommand("stats", t.say("Who is ahead in this group")),
         BotCommand("rules", t.say("How the games are played")),
         BotCommand("help", t.say("All commands")),
     ]
@@ -45,6 +46,7 @@ def _in_private(t: Words) -> list[BotCommand]:
         BotCommand("games", t.say("My tables")),
         BotCommand("hand", t.say("My cards")),
         BotCommand("rules", t.say("How the games are played")),
+        BotCommand("me", t.say("My rating and best moments")),
         BotCommand("learn", t.say("Learn by playing")),
         # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
         BotCommand("privacy", t.say("What I remember of you")),

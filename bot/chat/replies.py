@@ -57,7 +57,7 @@ class Replies:
 
     def change(self, chat: int, message: int, screen: Screen) -> None:
         """A reply that was said before, and now says something else."""
-        self._begin(chat, lambda: self.messenger.edit(chat, message, screen))
+        self._begin(chat, partial(self._edit, chat, message, screen))
 
     def strip(self, chat: int, message: int) -> None:
         """A reply that offers nothing any more: its words stay, its buttons go."""
@@ -116,9 +116,25 @@ class Replies:
         if screen.text:
             await self.messenger.send(chat, topic, screen, silent=True)
 
+    async def _edit(self, chat: int, message: int, screen: Screen) -> None:
+        """A message with a picture stays one, and one of words too."""
+        if screen.picture is None:
+            await self.messenger.edit(chat, message, screen)
+            return
+        try:
+            photo = await self.prints.easel.draw(screen.picture)
+        except NotDrawn as error:
+            log.error("a picture could not be drawn", error=str(error))
+        else:
+            await self.messenger.edit_photo(chat, message, screen, photo)
+
     async def _send_photo(
         self, chat: int, topic: int | None, screen: Screen, picture: Picture
     ) -> None:
+        if not picture.is_print:
+            photo = await self.prints.easel.draw(picture)
+            await self.messenger.send(chat, topic, screen, silent=True, photo=photo)
+            return
         photo = await self.prints.of(picture)
         try:
             sent = await self.messenger.send(chat, topic, screen, silent=True, photo=photo)

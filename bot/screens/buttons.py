@@ -142,6 +142,19 @@ class TablesPress:
         return _packed(self.PREFIX, self.page)
 
 
+@dataclass(frozen=True, slots=True)
+class StatsPress:
+    """A page of the group's table: of a game, or, without a name, of all of them."""
+
+    PREFIX: ClassVar[str] = "k"
+
+    game: str
+    page: int
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.game, self.page)
+
+
 @unique
 class PagePress(StrEnum):
     """A page that belongs to no table and no game."""
@@ -159,7 +172,14 @@ ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's
 
 
 Press: TypeAlias = (
-    MovePress | TablePress | OpenPress | RulesPress | LearnPress | TablesPress | PagePress
+    MovePress
+    | TablePress
+    | OpenPress
+    | RulesPress
+    | LearnPress
+    | TablesPress
+    | StatsPress
+    | PagePress
 )
 
 
@@ -178,6 +198,8 @@ def unpack(data: str) -> Press | None:
             return LearnPress(game)
         case [TablesPress.PREFIX, page] if _is_number(page):
             return TablesPress(int(page))
+        case [StatsPress.PREFIX, game, page] if _is_number(page):
+            return StatsPress(game, int(page))
         case [page] if page in set(PagePress):
             return PagePress(page)
     return None
@@ -186,7 +208,7 @@ def unpack(data: str) -> Press | None:
 def stands_on_reply(press: Press | None) -> bool:
     """Whether its button stands on a reply, which no keeper brings up to date."""
     match press:
-        case OpenPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
+        case OpenPress() | StatsPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
             return True
         case TablePress(verb=Verb.TAKE_OVER | Verb.AGREE_TO_STOP, argument=argument):
             return argument != ""

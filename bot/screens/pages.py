@@ -99,6 +99,7 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/stopgame — close the table (the host, an admin, or most of the players)"),
         t.html("/games — my tables · /mute — rings on or off"),
         t.html("/text — words instead of pictures in my private chat, and back"),
+        t.html("/stats — who is ahead in this group · /me — my rating and best moments"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
         t.html("/privacy — what I remember of you · /help — this page"),
         "",

@@ -7,9 +7,12 @@ from functools import partial
 
 from bot.screens.dates import day_and_year
 from bot.table.document import BoardLook, Table
+from bot.tally.tally import Tally
 from bot.texts import Words
 from games.canvas.evening import Evening, draw_evening
 from games.canvas.gathering import Seated, draw_lobby
+from games.canvas.group import Ranking, draw_stats
+from games.canvas.oneself import Oneself, draw_me
 from games.contract import AnyGame, Highlight, Occasion, Outcome, Scene
 from games.screen import Picture
 
@@ -52,7 +55,7 @@ def rules_picture(game: AnyGame, t: Words) -> Picture | None:
     draw = game.draw_rules
     if draw is None:
         return None
-    return _picture(("rules", game.name, t.language), partial(draw, t))
+    return replace(_picture(("rules", game.name, t.language), partial(draw, t)), is_print=True)
 
 
 def final_picture(
@@ -79,6 +82,17 @@ def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Pi
         return None
     known = (table.tonight, table.evening, table.tonight_since, table.chat_title)
     return _picture(("evening", known, shown.date, t.language), partial(draw_evening, shown, t))
+
+
+def stats_picture(ranking: Ranking, known_by: object, t: Words) -> Picture:
+    """Told apart by what it was folded from: looks have no name that is the same tomorrow."""
+    named = ("stats", known_by, ranking.group, ranking.date, t.language)
+    return _picture(named, partial(draw_stats, ranking, t))
+
+
+def me_picture(oneself: Oneself, tally: Tally, t: Words) -> Picture:
+    named = ("me", tally.user, tally.last, tally.folded, oneself.face, oneself.since, t.language)
+    return _picture(named, partial(draw_me, oneself, t))
 
 
 def _picture(named: object, draw: Callable[[], bytes]) -> Picture:

@@ -14,7 +14,9 @@ FEATS = {
     "round": FeatWords(
         sentence("won in one round"), sentence("The best round in this group so far"), "+"
     ),
-    "set": FeatWords(sentence("cards of one set"), sentence("The longest set in this group so far")),
+    "set": FeatWords(
+        sentence("cards of one set"), sentence("The longest set in this group so far")
+    ),
 }
 
 
