@@ -77,7 +77,7 @@ class Tallies:
 
     async def _folded(self, tally: Tally, newer: Sequence[Shelved]) -> Tally:
         for first in range(0, len(newer), PIECE):
-            shelf = await self._shelf(newer[first : first + PIECE])
+            shelf = await shelf_of(self.storage, newer[first : first + PIECE])
             if len(newer) <= FEW:
                 tally = fold_all(tally, shelf)
             else:
@@ -86,13 +86,15 @@ class Tallies:
                 tally = Tally.model_validate_json(folded)
         return tally
 
-    async def _shelf(self, found: Sequence[Shelved]) -> Shelf:
-        ids = [record_id(one.record) for one in found]
-        stored = iter(await self.storage.records.load_all([one for one in ids if one is not None]))
-        return [
-            (one.record, one.ended_at, None if read_id is None else next(stored))
-            for one, read_id in zip(found, ids, strict=True)
-        ]
+
+async def shelf_of(storage: Storage, found: Sequence[Shelved]) -> Shelf:
+    """What is stored of these records; an index may lead to none."""
+    ids = [record_id(one.record) for one in found]
+    stored = iter(await storage.records.load_all([one for one in ids if one is not None]))
+    return [
+        (one.record, one.ended_at, None if read_id is None else next(stored))
+        for one, read_id in zip(found, ids, strict=True)
+    ]
 
 
 def read(stored: str | None) -> Tally | None:

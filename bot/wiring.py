@@ -77,7 +77,7 @@ async def open_house(
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     metrics = Metrics(games)
-    async with _storage(settings) as storage, _bot(settings, metrics) as bot:
+    async with open_storage(settings) as storage, _bot(settings, metrics) as bot:
         background = Background()
         own_workers = Workers()
         try:
@@ -92,7 +92,7 @@ async def open_house(
 
 
 @asynccontextmanager
-async def _storage(settings: Settings) -> AsyncIterator[Storage]:
+async def open_storage(settings: Settings) -> AsyncIterator[Storage]:
     if settings.redis_url is not None:
         async with _connected(settings, settings.redis_url.get_secret_value()) as storage:
             yield storage

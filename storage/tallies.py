@@ -3,7 +3,7 @@
 Whatever is kept here can be made again from the records.
 """
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,6 +47,16 @@ class Tallies:
     async def load(self, owner: Owner) -> str | None:
         found = await self._redis.get(owner.tally)
         return None if found is None else str(found)
+
+    async def all(self) -> AsyncIterator[tuple[Owner, int]]:
+        """With whose user's it is, or 0. Looks through all keys: for maintenance alone."""
+        async for key in self._redis.scan_iter(match="*:tally", count=1000):
+            kind, _, rest = str(key).partition(":")
+            number = rest.removesuffix(":tally")
+            if kind == "chat":
+                yield of_chat(int(number)), 0
+            elif kind == "user":
+                yield of_user(int(number)), int(number)
 
     async def since(self, owner: Owner, last: str, folded: int) -> list[Shelved] | None:
         """The records after the last of so many; None if those before it are not the same number.
