@@ -30,6 +30,7 @@ from bot.chat.replies import Replies
 from bot.chat.reply_calls import ReplyCalls
 from bot.chat.rights import ChatRights
 from bot.chat.rulebook import Rulebook
+from bot.chat.scoreboard import Scoreboard
 from bot.chat.table_commands import TableCommands
 from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
@@ -51,6 +52,7 @@ from bot.outages import Outages
 from bot.processes import Processes
 from bot.settings import Settings
 from bot.table.formats import FORMAT
+from bot.tallies import Tallies
 from bot.watch.endpoints import Endpoints
 from bot.watch.readiness import Readiness
 from games.chance import SEED_BYTES, Chance
@@ -81,7 +83,7 @@ async def open_house(
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     metrics = Metrics(games)
-    async with _storage(settings) as storage, _bot(settings, metrics) as bot:
+    async with open_storage(settings) as storage, _bot(settings, metrics) as bot:
         background, shows = Background(), Background()
         own_workers = Workers()
         try:
@@ -97,7 +99,7 @@ async def open_house(
 
 
 @asynccontextmanager
-async def _storage(settings: Settings) -> AsyncIterator[Storage]:
+async def open_storage(settings: Settings) -> AsyncIterator[Storage]:
     if settings.redis_url is not None:
         async with _connected(settings, settings.redis_url.get_secret_value()) as storage:
             yield storage
@@ -169,12 +171,14 @@ def _house(
         processes=painting, in_background=background.start, ring=alarm.ring, metrics=metrics
     )
     easel.warm_up()
+    tallies = Tallies(storage=storage, processes=painting, in_background=background.start)
     keeper = Keeper(
         storage=storage,
         ledger=ledger,
         messenger=messenger,
         easel=easel,
         indexes=Indexes(storage=storage, ledger=ledger),
+        tallies=tallies,
         ai_turns=AiTurns(
             ledger=ledger, workers=workers, outages=outages, in_background=background.start,
             metrics=metrics,
@@ -189,8 +193,8 @@ def _house(
         background=background, clock=clock, metrics=metrics,
     )  # fmt: skip
     door = _door(
-        bot, storage, ledger, keeper, replies, background=background, shows=shows, clock=clock,
-        settings=settings, metrics=metrics,
+        bot, storage, ledger, keeper, replies, tallies=tallies, background=background, shows=shows,
+        clock=clock, settings=settings, metrics=metrics,
     )  # fmt: skip
     keepers = Keepers(
         storage,
@@ -241,6 +245,7 @@ def _door(
     keeper: Keeper,
     replies: Replies,
     *,
+    tallies: Tallies,
     background: Background,
     shows: Background,
     clock: Callable[[], float],
@@ -283,6 +288,10 @@ def _door(
         storage=storage, games=games, records=Records(storage=storage, members=members),
         replies=replies, shows=shows, bot_name=bot.username,
     )  # fmt: skip
+    scoreboard = Scoreboard(
+        storage=storage, games=games, tallies=tallies, at_table=at_table, replies=replies,
+        answers=answers, background=background, clock=clock,
+    )  # fmt: skip
     commands = Commands(
         bot=bot,
         storage=storage,
@@ -293,12 +302,13 @@ def _door(
             history=history, replays=replays, contact=settings.contact,
         ),
         private=private,
+        scoreboard=scoreboard,
         replies=replies,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
         private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
-        history=history, replays=replays, metrics=metrics,
+        history=history, replays=replays, scoreboard=scoreboard, metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,

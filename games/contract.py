@@ -170,6 +170,18 @@ class Highlight:
 
 
 @dataclass(frozen=True, slots=True)
+class FeatWords:
+    """How a kind of highlight is called where the best one is kept, in English."""
+
+    name: str  # beside its amount
+    best: str  # before its amount, when a group sees more than ever
+    sign: str = ""  # of the amount
+
+    def amount(self, amount: int) -> str:
+        return f"{self.sign}{amount}"
+
+
+@dataclass(frozen=True, slots=True)
 class Occasion:
     """What a final picture tells besides the match itself, so that it can be shared."""
 
@@ -302,6 +314,8 @@ class Game(Generic[State, Move, View]):
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[Highlight]] = (
         _no_highlights
     )
+    feats: Mapping[str, FeatWords] = field(default_factory=dict)  # kinds of highlights to be proud
+    # of, the most remarkable first: of these records are kept
 
     amount: Callable[[int, Translator], str] = _in_points  # what it counts, in words
     lesson: Lesson | None = None  # how it is learnt by playing: see games/lessons.py

@@ -18,6 +18,7 @@ from storage.replicas import Replicas
 from storage.seen import Seen
 from storage.shows import Shows
 from storage.tables import Tables
+from storage.tallies import Tallies
 from storage.users import Users
 
 
@@ -35,6 +36,7 @@ class Storage:
     files: Files
     records: Records
     shows: Shows
+    tallies: Tallies
     parked: Parked
     budgets: Budgets
     figures: Figures
@@ -61,6 +63,7 @@ def connect(
         files=Files(redis),
         records=Records(redis),
         shows=Shows(redis),
+        tallies=Tallies(redis),
         parked=Parked(redis, replicas),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),

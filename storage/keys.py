@@ -30,6 +30,14 @@ def user_records(user: int) -> str:
     return f"user:{user}:records"
 
 
+def chat_tally(chat: int) -> str:
+    return f"chat:{chat}:tally"
+
+
+def user_tally(user: int) -> str:
+    return f"user:{user}:tally"
+
+
 def day_records(day: str) -> str:
     return f"day:{day}:records"
 

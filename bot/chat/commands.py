@@ -10,6 +10,7 @@ from bot.chat.command import Command
 from bot.chat.origin import is_anonymous
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.replies import Replies
+from bot.chat.scoreboard import Scoreboard
 from bot.chat.table_commands import TableCommands
 from bot.deeds.private import PrivateChats
 from bot.ledger import AlreadyDone
@@ -29,6 +30,7 @@ class Commands:
     table: TableCommands
     personal: PersonalCommands
     private: PrivateChats
+    scoreboard: Scoreboard
     replies: Replies
 
     async def handle(self, message: Message) -> None:
@@ -71,6 +73,8 @@ class Commands:
             "rules": self.personal.rules,
             "learn": self.personal.learn,
             "history": self.personal.past_matches,
+            "stats": self.scoreboard.stats,
+            "me": self.scoreboard.me,
             "privacy": self.personal.privacy,
             "help": self.personal.help,
             "start": self.personal.start,

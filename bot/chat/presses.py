@@ -12,6 +12,7 @@ from bot.chat.origin import Place, person, place_of
 from bot.chat.replays import Replays
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
+from bot.chat.scoreboard import Scoreboard
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Doer
@@ -31,6 +32,7 @@ from bot.screens.buttons import (
     Press,
     ReplayPress,
     RulesPress,
+    StatsPress,
     TablePress,
     TablesPress,
     Verb,
@@ -69,6 +71,7 @@ class Presses:
     rulebook: Rulebook
     history: History
     replays: Replays
+    scoreboard: Scoreboard
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -132,6 +135,8 @@ class Presses:
                 return await self._turn_to(page, query, doer)
             case HistoryPress() | WatchPress() | ReplayPress():
                 return await self._look_back(press, query, doer)
+            case StatsPress():
+                return await self.scoreboard.turned(press, _reply(press, query), doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:

@@ -34,6 +34,7 @@ def _in_groups(t: Words) -> list[BotCommand]:
         BotCommand("newgame", t.say("Open a table")),
         BotCommand("hand", t.say("My cards")),
         BotCommand("history", t.say("Matches to see again")),
+        BotCommand("stats", t.say("Who is ahead in this group")),
         BotCommand("rules", t.say("How the games are played")),
         BotCommand("help", t.say("All commands")),
     ]
@@ -47,6 +48,7 @@ def _in_private(t: Words) -> list[BotCommand]:
         BotCommand("hand", t.say("My cards")),
         BotCommand("rules", t.say("How the games are played")),
         BotCommand("history", t.say("Matches to see again")),
+        BotCommand("me", t.say("My rating and best moments")),
         BotCommand("learn", t.say("Learn by playing")),
         # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
         BotCommand("privacy", t.say("What I remember of you")),

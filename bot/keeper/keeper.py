@@ -10,7 +10,7 @@ from bot.keeper.easel import Easel
 from bot.keeper.indexes import Indexes, indexed
 from bot.keeper.messenger import ChatMoved, Messenger, Unreachable
 from bot.keeper.notebook import Notebook
-from bot.keeper.notes import INDEXED, Note, read_notes
+from bot.keeper.notes import BEATEN, INDEXED, Note, read_notes
 from bot.keeper.reminders import note_reminders, sent_reminders
 from bot.keeper.removal import Removal
 from bot.keeper.showing import Showing
@@ -23,6 +23,9 @@ from bot.screens.table import table_screens
 from bot.table import deadlines, tending
 from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
+from bot.table.record import RecordId
+from bot.tallies import Tallies
+from bot.tally.beaten import Beaten, Noted
 from games.contract import AnyGame, Told
 from games.replay import WrongVersion
 from storage.connection import Storage
@@ -49,6 +52,7 @@ class Keeper:
     messenger: Messenger
     easel: Easel
     indexes: Indexes
+    tallies: Tallies
     ai_turns: AiTurns
     outages: Outages
     clock: Callable[[], float]
@@ -85,6 +89,7 @@ class Keeper:
             ),
             picks=look.picks,
             all_told=await self._all_told(table),
+            beaten=await self._beaten(table, look, notebook),
         )
         try:
             times = await self._show_all(showing, table, table_screens(table, context))
@@ -215,6 +220,21 @@ class Keeper:
             return table.match.tell_all(moves)
         except WrongVersion:  # the rules were changed during the match: no highlights, that is all
             return ()
+
+    async def _beaten(
+        self, table: Table, look: KeeperLook, notebook: Notebook
+    ) -> tuple[Beaten, ...]:
+        """Found once, when the match is over, and noted: what comes later must not change it."""
+        if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
+            return ()
+        if table.is_private:
+            return ()
+        record = RecordId(table.id, table.match.number)
+        noted = Noted.read(look.posts.get(BEATEN, ""))
+        if noted is None or noted.match != record.match:
+            noted = Noted.of(record, await self.tallies.of_chat_if_near(table.chat))
+            notebook.put_text_later(BEATEN, noted.model_dump_json())
+        return noted.feats
 
 
 def _first_note(table: Table) -> Note:

@@ -9,6 +9,7 @@ from games.screen import Screen
 from storage.posts import DOUBTED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table
+BEATEN = "beaten"  # and which records of the group its last match has beaten
 DELETABLE_SECONDS = 47 * 3600  # a bot may delete its messages for 48 hours
 
 
@@ -60,11 +61,11 @@ def digest(screen: Screen) -> str:
 
 
 def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
-    """By slot. What the posts keep besides is no note: see indexes.py and storage/posts.py."""
+    """By slot. What the posts keep besides is no note: see keeper.py and storage/posts.py."""
     notes = {
         slot: Note.model_validate_json(note)
         for slot, note in stored.items()
-        if slot not in (INDEXED, DOUBTED)
+        if slot not in (INDEXED, BEATEN, DOUBTED)
     }
     if DOUBTED in stored:
         notes = {slot: note.model_copy(update={"doubt": True}) for slot, note in notes.items()}

@@ -186,6 +186,19 @@ class ReplayPress:
         return _packed(self.PREFIX, self.record, self.move, reader, *words)
 
 
+@dataclass(frozen=True, slots=True)
+class StatsPress:
+    """A page of the group's table: of a game, or, without a name, of all of them."""
+
+    PREFIX: ClassVar[str] = "p"
+
+    game: str
+    page: int
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.game, self.page)
+
+
 @unique
 class PagePress(StrEnum):
     """A page that belongs to no table and no game."""
@@ -212,6 +225,7 @@ Press: TypeAlias = (
     | HistoryPress
     | WatchPress
     | ReplayPress
+    | StatsPress
     | PagePress
 )
 
@@ -238,6 +252,8 @@ def unpack(data: str) -> Press | None:
             return None if found is None else WatchPress(found)
         case [ReplayPress.PREFIX, record, move, reader, *words]:
             return _replay_press(record, move, reader, words)
+        case [StatsPress.PREFIX, game, page] if _is_number(page):
+            return StatsPress(game, int(page))
         case [page] if page in set(PagePress):
             return PagePress(page)
     return None
@@ -254,7 +270,7 @@ def _replay_press(record: str, move: str, reader: str, words: list[str]) -> Repl
 def stands_on_reply(press: Press | None) -> bool:
     """Whether its button stands on a reply, which no keeper brings up to date."""
     match press:
-        case OpenPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
+        case OpenPress() | StatsPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
             return True
         case HistoryPress() | ReplayPress():
             return True

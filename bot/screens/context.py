@@ -7,6 +7,7 @@ from enum import StrEnum
 from bot.table.deadlines import Moment
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
+from bot.tally.beaten import Beaten
 from games.contract import AnyGame, Seat, Told
 
 
@@ -27,6 +28,7 @@ class Context:
     newcomers: frozenset[int] = frozenset()  # who have not finished this game before
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
     all_told: tuple[Told, ...] = ()  # the whole match, when it is over
+    beaten: tuple[Beaten, ...] = ()  # records of the group, by this match
 
     def is_hinted(self, table: Table, seat: Seat) -> bool:
         """A newcomer's first turns; a lesson has words of its own."""

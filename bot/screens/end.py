@@ -1,6 +1,6 @@
 """What stays in the group in the end: the standings, or why there are none."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.screens.board import stopped_board
 from bot.screens.buttons import Verb, table_button, watch_button
@@ -29,11 +29,18 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     ]
     highlights = game.highlights(scene.events, table.faces, t)
     remembered = [one.text for one in highlights]
-    lines = [crowned, "", *places, *(["", *remembered] if remembered else [])]
+    more_than_ever = list(_more_than_ever(game, context, t))
+    lines = [crowned, "", *places, *(["", *remembered] if remembered else []), *more_than_ever]
     last = [*evening_line(table, t), *queue_line(table, t)]
     lines += ["", *last] if last else []
     folded_away = [folded(*remembered[1:])] if remembered[1:] else []  # the first one is drawn
-    short = [crowned, *folded_away, *evening_in_short(table), *queue_line(table, t)]
+    short = [
+        crowned,
+        *more_than_ever,
+        *folded_away,
+        *evening_in_short(table),
+        *queue_line(table, t),
+    ]
     return Desired(
         slot=standings_slot(played.number),
         chat=table.chat,
@@ -47,6 +54,21 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
         loud_from=0,
         if_no_photos=no_photos(t),
     )
+
+
+def _more_than_ever(game: AnyGame, context: Context, t: Words) -> Iterable[Html]:
+    """One line, if the match has beaten a record of the group: the most remarkable one."""
+    beaten = {one.kind: one for one in context.beaten}
+    for kind, words_of_feat in game.feats.items():
+        if (one := beaten.get(kind)) is not None:
+            yield t.html(
+                "🏅 {best}: {face}, {amount}. Before: {before}",
+                best=t.say(words_of_feat.best),
+                face=one.face,
+                amount=words_of_feat.amount(one.amount),
+                before=words_of_feat.amount(one.before),
+            )
+            return
 
 
 def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:

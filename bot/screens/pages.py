@@ -100,6 +100,7 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/games — my tables · /mute — rings on or off"),
         t.html("/history — matches that were played, to be seen again"),
         t.html("/text — words instead of pictures in my private chat, and back"),
+        t.html("/stats — who is ahead in this group · /me — my rating and best moments"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
         t.html("/privacy — what I remember of you · /help — this page"),
         "",

@@ -16,7 +16,7 @@ from games.hit import (
 from games.hit import state as states
 from games.hit import view as views
 from games.hit.final import draw_final
-from games.hit.highlights import highlights
+from games.hit.highlights import FEATS, highlights
 from games.hit.lesson import LESSON
 from games.hit.look import LOOK
 from games.screen import sentence
@@ -53,6 +53,7 @@ HIT = Game(
     cockpit=cockpit.cockpit,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     lesson=LESSON,
     look=LOOK,
     facts=words.facts,

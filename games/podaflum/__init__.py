@@ -16,7 +16,7 @@ from games.podaflum import (
 from games.podaflum import state as states
 from games.podaflum import view as views
 from games.podaflum.final import draw_final
-from games.podaflum.highlights import highlights
+from games.podaflum.highlights import FEATS, highlights
 from games.podaflum.lesson import LESSON
 from games.podaflum.look import LOOK
 from games.screen import sentence
@@ -57,6 +57,7 @@ PODAFLUM = Game(
     cockpit=cockpit.cockpit,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     lesson=LESSON,
     look=LOOK,
     facts=words.facts,

@@ -20,7 +20,7 @@ from games.scout import (
 from games.scout import state as states
 from games.scout import view as views
 from games.scout.final import draw_final
-from games.scout.highlights import highlights
+from games.scout.highlights import FEATS, highlights
 from games.scout.lesson import LESSON
 from games.scout.look import LOOK
 
@@ -51,6 +51,7 @@ SCOUT = Game(
     hand=cockpit.hand,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     lesson=LESSON,
     look=LOOK,
     facts=words.facts,

@@ -17,7 +17,7 @@ from games.tugriki import (
 from games.tugriki import state as states
 from games.tugriki import view as views
 from games.tugriki.final import draw_final
-from games.tugriki.highlights import highlights
+from games.tugriki.highlights import FEATS, highlights
 from games.tugriki.lesson import LESSON
 from games.tugriki.look import LOOK
 
@@ -69,6 +69,7 @@ TUGRIKI = Game(
     hand=cockpit.hand,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     amount=words.coins,
     lesson=LESSON,
     look=LOOK,

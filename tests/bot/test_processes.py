@@ -122,7 +122,7 @@ async def test_two_processes_play_each_turn_of_a_bot_once(
     async with opened(redis_url) as redis:
         (key,) = [key async for key in redis.scan_iter("*:moves:*")]
         record = await redis.lrange(key, 0, -1)
-    assert sum(move.startswith("0 stop\t") for move in record) == 2
+    assert sum(str(move).startswith("0 stop\t") for move in record) == 2
     turns = [seat for seat, _ in groupby(move[0] for move in record)]
     assert turns[-4:] == ["0", "1", "0", "1"]
 

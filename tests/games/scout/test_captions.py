@@ -15,8 +15,7 @@ def test_the_board_says_whose_turn_it_is_and_what_happened() -> None:
     assert board(TABLE).caption == "🎪 <b>Ход: 🦊 Аня</b>"
     assert board(SECOND, FIRST, SECOND).caption == f"🎪 <b>Ход: 🦁 Вера</b>\n{NEWS}"
     assert str(board(SECOND, SECOND, language="en").caption) == (
-        "🎪 <b>Turn: 🦁 Вера</b>\n"
-        "<blockquote expandable><b>🎪 🐸 plays 5-5 (+2)</b></blockquote>"
+        "🎪 <b>Turn: 🦁 Вера</b>\n<blockquote expandable><b>🎪 🐸 plays 5-5 (+2)</b></blockquote>"
     )
 
 

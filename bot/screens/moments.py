@@ -1,0 +1,43 @@
+"""Best moments in words: of a group, or of a person; each leads to the replay of its match."""
+
+from typing import NamedTuple
+
+from bot.screens.pages import Games
+from bot.tally.tally import Best, Tally
+from bot.texts import Words
+from games.contract import AnyGame, FeatWords
+from games.screen import Html, html
+
+REPLAY = "replay"  # a deep link's payload: replay-<record>
+
+
+class Moment(NamedTuple):
+    game: AnyGame
+    words: FeatWords
+    best: Best
+
+    @property
+    def amount(self) -> str:
+        return self.words.amount(self.best.amount)
+
+
+def best_moments(tally: Tally, games: Games) -> list[Moment]:
+    """Of each game its most remarkable one first, the game played most before the others."""
+    found = [
+        (number, -tally.matches.get(name, 0), Moment(games[name], words, bests[kind]))
+        for name, bests in tally.bests.items()
+        if name in games
+        for number, (kind, words) in enumerate(games[name].feats.items())
+        if kind in bests
+    ]
+    found.sort(key=lambda one: (one[0], one[1], one[2].game.name))
+    return [moment for _, _, moment in found]
+
+
+def moment_line(moment: Moment, bot_name: str, t: Words, *, of_group: bool) -> Html:
+    """A group is told whose it is."""
+    url = f"https://t.me/{bot_name}?start={REPLAY}-{moment.best.record}"
+    amount = Html(f'<a href="{html(url)}">{moment.amount}</a>')
+    said = f"{amount} {html(t.say(moment.words.name))}"
+    whose = f" — {html(moment.best.face)}" if of_group else ""
+    return Html(f"{moment.game.emoji} {said}{whose}")
