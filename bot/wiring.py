@@ -28,6 +28,7 @@ from bot.chat.table_commands import TableCommands
 from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
+from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
@@ -266,22 +267,23 @@ def _door(
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     learning = Learning(claims=claims, opening=opening, at_table=at_table)
+    checking = Checking(storage=storage, bot_name=at_table.bot_name)
     commands = Commands(
         bot=bot,
         storage=storage,
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, learning=learning, replies=replies, rulebook=rulebook, answers=answers,
-            contact=settings.contact,
+            private=private, learning=learning, checking=checking, replies=replies,
+            rulebook=rulebook, answers=answers, contact=settings.contact,
         ),
         private=private,
         replies=replies,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
-        private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
-        metrics=metrics,
+        private=private, learning=learning, checking=checking, answers=answers, replies=replies,
+        rulebook=rulebook, metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,

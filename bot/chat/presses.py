@@ -7,10 +7,11 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
-from bot.chat.origin import Place, person, place_of
+from bot.chat.origin import Place, person, place_of, press_number
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.deeds.at_table import AtTable
+from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Doer
 from bot.deeds.learning import Learning
@@ -21,6 +22,7 @@ from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
+    DealPress,
     LearnPress,
     MovePress,
     OpenPress,
@@ -59,6 +61,7 @@ class Presses:
     at_table: AtTable
     private: PrivateChats
     learning: Learning
+    checking: Checking
     answers: Answers
     replies: Replies
     rulebook: Rulebook
@@ -123,6 +126,8 @@ class Presses:
                 return await self._learn(game, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
+            case DealPress():
+                return await self._deal(press, query, doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:
@@ -168,6 +173,7 @@ class Presses:
             language=opener.language,
             menu=None if query.message is None else query.message.message_id,
             operation=doer.operation,
+            press=doer.press,
         )
         return Answer(url=self.at_table.start_link(table.id)) if table.coming else Answer()
 
@@ -177,6 +183,13 @@ class Presses:
             return Answer(url=self.learning.link(game))
         await self.learning.begin(doer, game)
         return Answer()
+
+    async def _deal(self, press: DealPress, query: CallbackQuery, doer: Doer) -> Answer:
+        """From a group it leads to the private chat; a match that is not over has no such page."""
+        page = await self.checking.page(press.record, doer.t)
+        if doer.chat != doer.person.user:
+            return Answer(url=self.checking.link(press.record))
+        return await self._page(page, query, doer)
 
     async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
         place = _place(query)
@@ -196,6 +209,7 @@ def _doer(query: CallbackQuery) -> Doer:
         person=person(query.from_user),
         t=words(language_of(query.from_user.language_code)),
         operation=f"press:{query.id}",
+        press=press_number(query.id, query.from_user.id),
         chat=0 if query.message is None else query.message.chat.id,
     )
 

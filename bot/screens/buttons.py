@@ -9,6 +9,7 @@ from enum import StrEnum, unique
 from typing import ClassVar, TypeAlias
 
 from bot.table.document import is_id
+from bot.table.record import RecordId, record_id
 from games.contract import AnyGame
 from games.screen import Button, Rows, Style, Translator
 from games.steps import STEP
@@ -142,6 +143,18 @@ class TablesPress:
         return _packed(self.PREFIX, self.page)
 
 
+@dataclass(frozen=True, slots=True)
+class DealPress:
+    """How a match on record was dealt, for whoever wants to check it."""
+
+    PREFIX: ClassVar[str] = "k"
+
+    record: RecordId
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.record)
+
+
 @unique
 class PagePress(StrEnum):
     """A page that belongs to no table and no game."""
@@ -159,7 +172,14 @@ ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's
 
 
 Press: TypeAlias = (
-    MovePress | TablePress | OpenPress | RulesPress | LearnPress | TablesPress | PagePress
+    MovePress
+    | TablePress
+    | OpenPress
+    | RulesPress
+    | LearnPress
+    | TablesPress
+    | DealPress
+    | PagePress
 )
 
 
@@ -178,6 +198,8 @@ def unpack(data: str) -> Press | None:
             return LearnPress(game)
         case [TablesPress.PREFIX, page] if _is_number(page):
             return TablesPress(int(page))
+        case [DealPress.PREFIX, text] if (record := record_id(text)) is not None:
+            return DealPress(record)
         case [page] if page in set(PagePress):
             return PagePress(page)
     return None

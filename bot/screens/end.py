@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.screens.board import stopped_board
 from bot.screens.buttons import Verb, table_button
 from bot.screens.context import Context
+from bot.screens.deals import deal_rows, sealed_lines
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.pictures import final_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
@@ -30,16 +31,19 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     remembered = [one.text for one in highlights]
     lines = [crowned, "", *places, *(["", *remembered] if remembered else [])]
     last = [*evening_line(table, t), *queue_line(table, t)]
+    seal = [*sealed_lines(table, t)]
     lines += ["", *last] if last else []
-    folded_away = [folded(*remembered[1:])] if remembered[1:] else []  # the first one is drawn
-    short = [crowned, *folded_away, *evening_in_short(table), *queue_line(table, t)]
+    lines += [folded(*seal)] if seal else []
+    folded_away = [*remembered[1:], *seal]  # the first one is drawn
+    short = [crowned, *([folded(*folded_away)] if folded_away else [])]
+    short += [*evening_in_short(table), *queue_line(table, t)]
     return Desired(
         slot=standings_slot(played.number),
         chat=table.chat,
         topic=table.topic,
         screen=Screen(
             lines_of(*lines),
-            _what_next(table, context.games, t),
+            (*_what_next(table, context.games, t), *deal_rows(table, played, t)),
             final_picture(table, game, scene, outcome, t, highlight=next(iter(highlights), None)),
             lines_of(*short),
         ),
@@ -69,8 +73,12 @@ def closed_screen(table: Table, context: Context) -> Desired:
     t, game = words(table.language), context.games[table.game]
     if table.match is not None:
         is_stopped = table.closed_because is ClosedBecause.STOPPED  # by people who may play on
+        why = _why_stopped(table.closed_because, t)
+        if is_stopped and (seal := [*sealed_lines(table, t)]):
+            why = lines_of(why, folded(*seal))
         rows = _what_next(table, context.games, t) if is_stopped else ()
-        return stopped_board(table, table.match, _why_stopped(table.closed_because, t), rows)
+        rows = (*rows, *deal_rows(table, table.match, t))
+        return stopped_board(table, table.match, why, rows)
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(
         slot=board_slot(table.matches + 1),

@@ -32,6 +32,7 @@ class No(Refusal):
     STALE = sentence("That has already been played.")
     NO_LESSON = sentence("There is no lesson in {game} yet. /rules tells how it is played.")
     GARBLED = sentence("This button no longer does anything. /board shows the board.")
+    NO_RECORD = sentence("I remember no such match, or it is not over yet.")
     # in the lobby
     SEATED_ALREADY = sentence("You are already at the table.")
     TABLE_FULL = sentence("The table is full: {most} play at most.")

@@ -45,7 +45,7 @@ def does(
     now: float = START,
 ) -> Answer:
     deed = Deed(
-        person=who, t=words("en"), now=now, argument=argument, standing=standing,
+        person=who, t=words("en"), press="7", now=now, argument=argument, standing=standing,
         may_write=may_write, start_link=LINK, games=GAMES, writable=EVERYBODY,
     )  # fmt: skip
     return VERBS[verb](table, GAMES[table.game], deed)

@@ -1,0 +1,67 @@
+"""The sealed deal on screens: its hash before anybody sits down, and all of it after the match."""
+
+from collections.abc import Iterable
+
+from bot.screens.buttons import DealPress
+from bot.table.document import Table
+from bot.table.match import Match
+from bot.table.record import MatchRecord, RecordId
+from bot.table.sealing import hash_of_next
+from games.fairness import sealed, secret_hash
+from games.screen import Button, Html, Rows, Screen, Translator, html, lines_of
+
+
+def sealed_lines(table: Table, t: Translator) -> Iterable[Html]:
+    """The whole hash: of one that is cut short, a second secret could be found. Made to be folded.
+
+    It stands under what a match left behind as well, where a press may deal the next one at once.
+    """
+    if digits := hash_of_next(table):
+        yield t.html("🔐 The next deal is sealed: {hash}", hash=digits)
+        yield t.html(
+            "The cards follow from a secret with this hash and from your presses to come, so nobody"
+            " can choose them. After the match [🔐] opens the secret."
+        )
+
+
+def deal_rows(table: Table, match: Match, t: Translator) -> Rows:
+    """Under a match that is on record: while it is played, there is none."""
+    if table.recorded != match.number:
+        return ()
+    press = DealPress(RecordId(table.id, match.number))
+    return ((Button(t.say("🔐 Check the deal"), press.pack()),),)
+
+
+def deal_page(record: MatchRecord, t: Translator) -> Screen:
+    """Everything, and how to check it by hand."""
+    if not record.secret:
+        text = t.html("🔐 This match was dealt before deals were sealed. Its seed:")
+        return Screen(lines_of(text, _code(record.dealt_from.hex())))
+    presses = ", ".join(record.presses)
+    hash_command = f"printf %s {record.secret} | sha256sum"
+    seed_command = f"printf %s '{sealed(record.secret, record.presses)}' | sha256sum"
+    return Screen(
+        lines_of(
+            t.html("🔐 <b>How this match was dealt</b>"),
+            "",
+            t.html("The secret, sealed beforehand:"),
+            _code(record.secret),
+            t.html("Its hash, which everybody could see:"),
+            _code(secret_hash(record.secret)),
+            _pre(hash_command),
+            t.html("The presses that followed, by Telegram’s numbers: {presses}", presses=presses),
+            t.html("All cards follow from the seed, the hash of both:"),
+            _code(record.dealt_from.hex()),
+            _pre(seed_command),
+            t.html("This plays the whole match again, with nothing but Python:"),
+            _pre("python -m games.verify record.json"),
+        )
+    )
+
+
+def _code(text: str) -> Html:
+    return Html(f"<code>{html(text)}</code>")
+
+
+def _pre(text: str) -> Html:
+    return Html(f"<pre>{html(text)}</pre>")
