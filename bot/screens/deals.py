@@ -8,20 +8,25 @@ from bot.table.match import Match
 from bot.table.record import MatchRecord, RecordId
 from bot.table.sealing import hash_of_next
 from games.fairness import sealed, secret_hash
-from games.screen import Button, Html, Rows, Screen, Translator, html, lines_of
+from games.screen import Button, Html, Rows, Screen, Translator, folded, html, lines_of
 
 
-def sealed_lines(table: Table, t: Translator) -> Iterable[Html]:
-    """The whole hash: of one that is cut short, a second secret could be found. Made to be folded.
+def seal(table: Table, t: Translator, *before: Html) -> Iterable[Html]:
+    """Folded, with what else is: the whole hash, for two secrets may share the half of one.
 
     It stands under what a match left behind as well, where a press may deal the next one at once.
     """
     if digits := hash_of_next(table):
-        yield t.html("🔐 The next deal is sealed: {hash}", hash=digits)
-        yield t.html(
-            "The cards follow from a secret with this hash and from your presses to come, so nobody"
-            " can choose them. After the match [🔐] opens the secret."
+        before = (
+            *before,
+            t.html("🔐 The next deal is sealed: {hash}", hash=digits),
+            t.html(
+                "The cards follow from a secret with this hash and from your presses to come, so"
+                " nobody can choose them. After the match [🔐] opens the secret."
+            ),
         )
+    if before:
+        yield folded(*before)
 
 
 def deal_rows(table: Table, match: Match, t: Translator) -> Rows:

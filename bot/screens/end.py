@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.screens.board import stopped_board
 from bot.screens.buttons import Verb, table_button
 from bot.screens.context import Context
-from bot.screens.deals import deal_rows, sealed_lines
+from bot.screens.deals import deal_rows, seal
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.pictures import final_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
@@ -13,7 +13,7 @@ from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Html, Rows, Screen, Style, folded, html, lines_of, rows_of
+from games.screen import Html, Rows, Screen, Style, html, lines_of, rows_of
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -31,11 +31,10 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     remembered = [one.text for one in highlights]
     lines = [crowned, "", *places, *(["", *remembered] if remembered else [])]
     last = [*evening_line(table, t), *queue_line(table, t)]
-    seal = [*sealed_lines(table, t)]
     lines += ["", *last] if last else []
-    lines += [folded(*seal)] if seal else []
-    folded_away = [*remembered[1:], *seal]  # the first one is drawn
-    short = [crowned, *([folded(*folded_away)] if folded_away else [])]
+    lines += seal(table, t)
+    folded_away = remembered[1:]  # the first one is drawn
+    short = [crowned, *seal(table, t, *folded_away)]
     short += [*evening_in_short(table), *queue_line(table, t)]
     return Desired(
         slot=standings_slot(played.number),
@@ -73,12 +72,10 @@ def closed_screen(table: Table, context: Context) -> Desired:
     t, game = words(table.language), context.games[table.game]
     if table.match is not None:
         is_stopped = table.closed_because is ClosedBecause.STOPPED  # by people who may play on
-        why = _why_stopped(table.closed_because, t)
-        if is_stopped and (seal := [*sealed_lines(table, t)]):
-            why = lines_of(why, folded(*seal))
         rows = _what_next(table, context.games, t) if is_stopped else ()
         rows = (*rows, *deal_rows(table, table.match, t))
-        return stopped_board(table, table.match, why, rows)
+        why = _why_stopped(table.closed_because, t)
+        return stopped_board(table, table.match, why, rows, *(seal(table, t) if is_stopped else ()))
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(
         slot=board_slot(table.matches + 1),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.screens.buttons import LobbyPage, Verb, rules_button, table_button
-from bot.screens.deals import sealed_lines
+from bot.screens.deals import seal
 from bot.screens.desired import Desired, board_slot
 from bot.screens.pages import in_a_line, learn_button
 from bot.screens.pictures import lobby_picture
@@ -12,7 +12,7 @@ from bot.table.document import BoardLook, Pace, Player, Table
 from bot.table.lobby import host_face
 from bot.texts import Words, words
 from games.contract import AnyGame, Level
-from games.screen import Button, Html, Screen, Style, folded, html, lines_of, rows_of
+from games.screen import Button, Html, Screen, Style, html, lines_of, rows_of
 
 GAP_SECONDS = 2  # several people joining at once cost one edit
 
@@ -21,13 +21,11 @@ def lobby_screen(table: Table, game: AnyGame) -> Desired:
     t = words(table.language)
     is_on_options = table.options_until > 0
     rows = _rows_of_options(table, game, t) if is_on_options else _rows_of_seats(table, game, t)
-    last, seal = [], [*sealed_lines(table, t)]
+    last = []
     if is_on_options and len(table.people) < len(table.players):
         last.append(t.html("🤖 Tap a bot to change how well it plays: rookie, bot, master."))
     if is_on_options and not table.is_private:
         last.append(t.html("⚙️ The host decides: {host}", host=host_face(table)))
-    if seal and not is_on_options:
-        last.append(folded(*seal))
     return Desired(
         slot=board_slot(table.matches + 1),
         chat=table.chat,
@@ -60,6 +58,7 @@ def _lines(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
     if options := _options(table, game, t):
         yield from ("", t.html("Options: {options}", options=options))
     yield from evening_line(table, t)
+    yield from seal(table, t)
 
 
 def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
@@ -71,6 +70,7 @@ def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
         yield t.html("✉️ Opening the private chat: {names}", names=names)
     yield from queue_line(table, t)
     yield from evening_in_short(table)
+    yield from seal(table, t)
 
 
 def _how_many(table: Table, game: AnyGame, t: Words) -> Html:
