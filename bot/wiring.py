@@ -35,6 +35,7 @@ from bot.chat.table_commands import TableCommands
 from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
+from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
@@ -292,14 +293,16 @@ def _door(
         storage=storage, games=games, tallies=tallies, at_table=at_table, replies=replies,
         answers=answers, background=background, clock=clock,
     )  # fmt: skip
+    checking = Checking(storage=storage, bot_name=at_table.bot_name)
     commands = Commands(
         bot=bot,
         storage=storage,
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, learning=learning, replies=replies, rulebook=rulebook, answers=answers,
-            history=history, replays=replays, contact=settings.contact,
+            private=private, learning=learning, checking=checking, replies=replies,
+            rulebook=rulebook, answers=answers, history=history, replays=replays,
+            contact=settings.contact,
         ),
         private=private,
         scoreboard=scoreboard,
@@ -307,8 +310,8 @@ def _door(
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
-        private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
-        history=history, replays=replays, scoreboard=scoreboard, metrics=metrics,
+        private=private, learning=learning, checking=checking, answers=answers, replies=replies,
+        rulebook=rulebook, history=history, replays=replays, scoreboard=scoreboard, metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,

@@ -14,6 +14,7 @@ class Command:
         self.place: Place = place_of(message)
         self.t: Words = words(language)
         self.operation = f"message:{message.chat.id}:{message.message_id}"
+        self.press = str(message.message_id)
         head, _, self.argument = (message.text or "").strip().partition(" ")
         self.argument = self.argument.strip()
         self.name, _, to = head.removeprefix("/").lower().partition("@")
@@ -30,6 +31,7 @@ class Command:
             person=person(self.user),
             t=self.t,
             operation=self.operation,
+            press=self.press,
             chat=chat,
             speaks_for_group=sender is not None and sender.id == chat,
         )

@@ -38,6 +38,18 @@ def person(user: User) -> Person:
     )
 
 
+def press_number(press: str, user: int) -> str:
+    """Telegram's id of a press, without the user's own: that would tell whose it was.
+
+    A press is numbered by 64 bits; the upper half is the user's id, the lower is Telegram's alone.
+    What is numbered otherwise is taken as it is.
+    """
+    if not press.removeprefix("-").isdecimal():
+        return "".join(filter(str.isalnum, press))
+    upper, lower = divmod(int(press) % 2**64, 2**32)
+    return str(lower) if upper == user % 2**32 else press
+
+
 def clean_name(name: str) -> str:
     """One line, no control or direction marks, not too long; right-to-left names stay apart."""
     visible = "".join(

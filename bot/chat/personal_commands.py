@@ -11,6 +11,7 @@ from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
 from bot.deeds.at_table import AtTable
+from bot.deeds.checking import Checking, deal_asked_for
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Doer
 from bot.deeds.learning import Learning, lesson_asked_for
@@ -35,6 +36,7 @@ class PersonalCommands:
     of_table: TableCommands
     private: PrivateChats
     learning: Learning
+    checking: Checking
     replies: Replies
     rulebook: Rulebook
     answers: Answers
@@ -52,6 +54,9 @@ class PersonalCommands:
         wanted = lesson_asked_for(command.argument)
         if wanted is not None:
             return await self._lesson(command, wanted)
+        dealt = deal_asked_for(command.argument)
+        if dealt is not None:
+            return await self.checking.page(dealt, command.t)
         return await self.private.start(command.doer, command.argument)
 
     async def games_in_play(self, command: Command) -> Screen | None:

@@ -8,12 +8,13 @@ from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
 from bot.chat.history import History
-from bot.chat.origin import Place, person, place_of
+from bot.chat.origin import Place, person, place_of, press_number
 from bot.chat.replays import Replays
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.chat.scoreboard import Scoreboard
 from bot.deeds.at_table import AtTable
+from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Doer
 from bot.deeds.learning import Learning
@@ -24,6 +25,7 @@ from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
+    DealPress,
     HistoryPress,
     LearnPress,
     MovePress,
@@ -66,6 +68,7 @@ class Presses:
     at_table: AtTable
     private: PrivateChats
     learning: Learning
+    checking: Checking
     answers: Answers
     replies: Replies
     rulebook: Rulebook
@@ -137,6 +140,8 @@ class Presses:
                 return await self._look_back(press, query, doer)
             case StatsPress():
                 return await self.scoreboard.turned(press, _reply(press, query), doer)
+            case DealPress():
+                return await self._deal(press, query, doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:
@@ -202,6 +207,7 @@ class Presses:
             language=opener.language,
             menu=None if query.message is None else query.message.message_id,
             operation=doer.operation,
+            press=doer.press,
         )
         return Answer(url=self.at_table.start_link(table.id)) if table.coming else Answer()
 
@@ -211,6 +217,13 @@ class Presses:
             return Answer(url=self.learning.link(game))
         await self.learning.begin(doer, game)
         return Answer()
+
+    async def _deal(self, press: DealPress, query: CallbackQuery, doer: Doer) -> Answer:
+        """From a group it leads to the private chat; a match that is not over has no such page."""
+        page = await self.checking.page(press.record, doer.t)
+        if doer.chat != doer.person.user:
+            return Answer(url=self.checking.link(press.record))
+        return await self._page(page, query, doer)
 
     async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
         place = _place(query)
@@ -230,6 +243,7 @@ def _doer(query: CallbackQuery) -> Doer:
         person=person(query.from_user),
         t=words(language_of(query.from_user.language_code)),
         operation=f"press:{query.id}",
+        press=press_number(query.id, query.from_user.id),
         chat=0 if query.message is None else query.message.chat.id,
     )
 

@@ -64,6 +64,7 @@ class AtTable:
         deed = Deed(
             person=doer.person,
             t=doer.t,
+            press=doer.press,
             now=self.clock(),
             argument=argument,
             standing=standing,

@@ -69,6 +69,7 @@ class Doer:
     person: Person
     t: Words
     operation: str
+    press: str  # Telegram's number for it, which a deal is made of
     chat: int
     speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
 
@@ -77,6 +78,7 @@ class Doer:
 class Deed:
     person: Person
     t: Words
+    press: str  # see Doer
     now: float
     argument: str
     standing: Standing
@@ -88,6 +90,10 @@ class Deed:
     @property
     def user(self) -> int:
         return self.person.user
+
+    def witnessed(self, text: str) -> str:
+        """With the number of this press: whoever pressed can find it in the deal afterwards."""
+        return f"{text} 🔐 {self.press}".strip()
 
 
 Do: TypeAlias = Callable[[Table, AnyGame, Deed], Answer]

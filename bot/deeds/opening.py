@@ -8,7 +8,7 @@ from bot.deeds.claims import Claims
 from bot.deeds.deed import Rights
 from bot.ledger import AlreadyDone, Ledger
 from bot.limits import Attempt, Kind, Limits, Verdict
-from bot.table import closing, lesson
+from bot.table import closing, lesson, sealing
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
@@ -36,6 +36,7 @@ class Opening:
         language: str,
         menu: int | None,
         operation: str,
+        press: str,
     ) -> Table:
         """The opener sits down at once; without one, the first to sit hosts."""
         game = find_game(self.ledger.games, game_name)
@@ -50,6 +51,7 @@ class Opening:
         if opener is not None:
             contact = await self.storage.users.contact(opener.user)
             sit_at_new_table(table, game, opener, may_write=contact.may_write, now=now)
+            sealing.note_press(table, press)
         await self._place(table, operation)
         self.rights.look_ahead(chat)
         return table

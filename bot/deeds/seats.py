@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.deeds.deed import Answer, Deed
 from bot.screens import pages, table_pages
-from bot.table import evening, lobby, seats
+from bot.table import evening, lobby, sealing, seats
 from bot.table.document import Phase, Table
 from bot.table.refusals import No, Refused
 from bot.table.seats import SeatWish
@@ -33,9 +33,10 @@ def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """Before a match."""
     if (warning := _warning(table, deed)) is not None:
         return warning
-    return _seated(
-        lobby.sit(table, game, deed.person, may_write=deed.may_write, now=deed.now), deed
-    )
+    sits = lobby.sit(table, game, deed.person, may_write=deed.may_write, now=deed.now)
+    sealing.note_press(table, deed.press)
+    answer = _seated(sits, deed)
+    return replace(answer, text=deed.witnessed(answer.text)) if sits else answer
 
 
 def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -64,6 +65,7 @@ def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
             seats.take_over_after_start(table, game, deed.person, now=deed.now)
         else:
             lobby.sit_after_start(table, game, deed.person, now=deed.now)
+            sealing.note_press(table, deed.press)
     text = deed.t.say(
         "You are at the table in “{chat}”. The board is there, your secrets come here.",
         chat=table.chat_title,
@@ -78,6 +80,7 @@ def line_up(table: Table, game: AnyGame, deed: Deed) -> Answer:
     if (warning := _warning(table, deed)) is not None:
         return warning
     evening.line_up(table, deed.person)
+    sealing.note_press(table, deed.press)
     text = deed.t.say("I will seat you for the next match. /leave if you change your mind.")
     return Answer(text, told=pages.plain(text))
 

@@ -144,6 +144,18 @@ class TablesPress:
 
 
 @dataclass(frozen=True, slots=True)
+class DealPress:
+    """How a match on record was dealt, for whoever wants to check it."""
+
+    PREFIX: ClassVar[str] = "k"
+
+    record: RecordId
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.record)
+
+
+@dataclass(frozen=True, slots=True)
 class HistoryPress:
     """A page of the matches of a group, or of one's own."""
 
@@ -226,6 +238,7 @@ Press: TypeAlias = (
     | WatchPress
     | ReplayPress
     | StatsPress
+    | DealPress
     | PagePress
 )
 
@@ -247,13 +260,14 @@ def unpack(data: str) -> Press | None:
             return TablesPress(int(page))
         case [HistoryPress.PREFIX, page] if _is_number(page):
             return HistoryPress(int(page))
-        case [WatchPress.PREFIX, record]:
-            found = record_id(record)
-            return None if found is None else WatchPress(found)
+        case [WatchPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return WatchPress(found)
         case [ReplayPress.PREFIX, record, move, reader, *words]:
             return _replay_press(record, move, reader, words)
         case [StatsPress.PREFIX, game, page] if _is_number(page):
             return StatsPress(game, int(page))
+        case [DealPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return DealPress(found)
         case [page] if page in set(PagePress):
             return PagePress(page)
     return None

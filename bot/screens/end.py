@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from bot.screens.board import stopped_board
 from bot.screens.buttons import Verb, table_button, watch_button
 from bot.screens.context import Context
+from bot.screens.deals import deal_button, seal
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.pictures import final_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
@@ -13,7 +14,7 @@ from bot.table.match import Match
 from bot.table.record import RecordId
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Html, Rows, Screen, Style, folded, html, lines_of, rows_of
+from games.screen import Html, Rows, Screen, Style, html, lines_of, rows_of
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -33,14 +34,10 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     lines = [crowned, "", *places, *(["", *remembered] if remembered else []), *more_than_ever]
     last = [*evening_line(table, t), *queue_line(table, t)]
     lines += ["", *last] if last else []
-    folded_away = [folded(*remembered[1:])] if remembered[1:] else []  # the first one is drawn
-    short = [
-        crowned,
-        *more_than_ever,
-        *folded_away,
-        *evening_in_short(table),
-        *queue_line(table, t),
-    ]
+    lines += seal(table, t)
+    folded_away = remembered[1:]  # the first one is drawn
+    short = [crowned, *more_than_ever, *seal(table, t, *folded_away)]
+    short += [*evening_in_short(table), *queue_line(table, t)]
     return Desired(
         slot=standings_slot(played.number),
         chat=table.chat,
@@ -84,10 +81,12 @@ def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
 
 
 def _looking_back(table: Table, match: Match, t: Words) -> Rows:
-    """Whatever is on record and had moves can be seen again."""
-    if table.recorded < match.number or not match.told:
+    """What is on record can be checked, and if it had moves, seen again."""
+    if table.recorded < match.number:
         return ()
-    return ((watch_button(RecordId(table.id, match.number), t),),)
+    record = RecordId(table.id, match.number)
+    watch = [watch_button(record, t)] if match.told else []
+    return ((*watch, deal_button(record, t)),)
 
 
 def _signed(points: int) -> str:
@@ -101,7 +100,8 @@ def closed_screen(table: Table, context: Context) -> Desired:
         is_stopped = table.closed_because is ClosedBecause.STOPPED  # by people who may play on
         rows = _what_next(table, context.games, t) if is_stopped else ()
         rows = (*rows, *_looking_back(table, table.match, t))
-        return stopped_board(table, table.match, _why_stopped(table.closed_because, t), rows)
+        why = _why_stopped(table.closed_because, t)
+        return stopped_board(table, table.match, why, rows, *(seal(table, t) if is_stopped else ()))
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(
         slot=board_slot(table.matches + 1),

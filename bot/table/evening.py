@@ -1,6 +1,6 @@
 """An evening of several matches: who begins, who has won how often, and what comes next."""
 
-from bot.table import lobby
+from bot.table import lobby, sealing
 from bot.table.document import (
     ClosedBecause,
     Finisher,
@@ -114,6 +114,7 @@ def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], 
     table.match = table.menu = table.lesson = None
     table.ready, table.stop_votes, table.coming = [], [], []
     table.stop_until = 0
+    sealing.seal_if_needed(table)
     table.bottom_at = table.touched_at = now
     table.players = [_rested(player) for player in stay]
     while len(table.players) > game.seats[-1]:

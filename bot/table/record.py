@@ -12,6 +12,7 @@ from bot.table.document import Phase, Player, Table, is_id
 from bot.table.match import BY_AI, Match, Stored
 from bot.texts import ENGLISH, words
 from games.contract import AnyGame, Level, Seat
+from games.fairness import seed_of
 from games.replay import Record, Replayed, WrongVersion, replay
 from games.screen import Face
 
@@ -90,9 +91,9 @@ class MatchRecord(Stored):
     began_at: float  # 0 if nobody noted it
     ended_at: float
     is_stopped: bool
-    seed: str
-    secret: str = ""  # which the seed was made of; of older matches there is none
-    presses: list[str] = Field(default_factory=list)  # and these
+    seed: str  # empty if it follows from what it was made of: see dealt_from
+    secret: str = ""  # of older matches there is none
+    presses: list[str] = Field(default_factory=list)
     moves: list[str]  # "2 draw": the seat, then its move
     gaps: list[str]  # before each: seconds since the one before; and b if an AI made it
     standings: list[RecordedPlace]  # the best first; none if it was stopped
@@ -101,6 +102,11 @@ class MatchRecord(Stored):
     @property
     def id(self) -> RecordId:
         return RecordId(self.table, self.match)
+
+    @property
+    def dealt_from(self) -> bytes:
+        """The seed."""
+        return seed_of(self.secret, self.presses) if self.secret else bytes.fromhex(self.seed)
 
     @property
     def users(self) -> list[int]:
@@ -133,7 +139,7 @@ class MatchRecord(Stored):
             self.version,
             len(self.seats),
             self.options,
-            bytes.fromhex(self.seed),
+            self.dealt_from,
             tuple(self.moves[:moves]),
         )
         return replay(game, record)
@@ -164,7 +170,9 @@ def record_of(
         began_at=match.dealt_at,
         ended_at=now,
         is_stopped=outcome is None,
-        seed=match.seed.hex(),
+        seed="" if match.secret else match.seed.hex(),
+        secret=match.secret,
+        presses=[*match.presses],
         moves=[move for move, _ in lines],
         gaps=_gaps([stamp for _, stamp in lines]),
         standings=[

@@ -82,7 +82,9 @@ class No(Refusal):
     ASK_ONCE_MORE = sentence("The match is over. 🔁 under the standings begins another.")
     QUEUED_ALREADY = sentence("You are already in the queue for the next match.")
     # matches on record
-    NO_RECORD = sentence("There is no such match, or it is kept no more. /history lists yours.")
+    NO_RECORD = sentence(
+        "There is no such match: it is not over yet, or kept no more. /history lists yours."
+    )
     RECORD_OF_OTHERS = sentence(
         "Only those who played this match, or are in its group, can see it again."
     )

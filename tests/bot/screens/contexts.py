@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 
 from bot.screens.context import Context
+from bot.screens.deals import seal
 from bot.table.deadlines import Moment
+from bot.texts import words
 from games.contract import AnyGame, Told
-from tests.bot.table.tables import EVERYBODY, START
+from tests.bot.table.tables import EVERYBODY, START, an_empty_table
+
+(SEAL,) = seal(an_empty_table(), words("en"))  # the same at every table that tests draw
 
 
 def a_context(
