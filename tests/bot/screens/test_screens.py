@@ -678,7 +678,9 @@ def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
         assert only.screen.caption == said
         assert only.screen.picture not in (None, before.picture)  # where nobody is asked
         is_stopped = because is ClosedBecause.STOPPED
-        assert labels(only)[:1] == ([["🔁 Once more"]] if is_stopped else [])
+        *rows, last = labels(only)
+        assert rows[:1] == ([["🔁 Once more"]] if is_stopped else [])
+        assert last == ["🎬 Replay"]
 
 
 def test_a_lobby_that_closes_after_a_match_takes_no_board_with_it() -> None:
