@@ -129,7 +129,7 @@ def _rows(moment: Moment, reader: Seat | None, t: Words, *, by_itself: bool) -> 
         by_moves,
         *((by_rounds,) if moment.round_ends else ()),
         (_by_itself(here, t, is_on=by_itself),),
-        *(_views(moment, here, t) if _has_views(moment) else ()),
+        *(_views(moment, here) if _has_views(moment) else ()),
     )
 
 
@@ -139,15 +139,15 @@ def _by_itself(here: ReplayPress, t: Words, *, is_on: bool) -> Button:
     return Button(t.say("⏯ Auto-play"), replace(here, by_itself=True).pack())
 
 
-def _views(moment: Moment, here: ReplayPress, t: Words) -> Rows:
-    """The one that is chosen has an eye."""
+def _views(moment: Moment, here: ReplayPress) -> Rows:
+    """An eye for what everybody saw, then whose eyes one may borrow."""
 
     def view(label: str, reader: Seat | None) -> Button:
-        chosen = f"👁 {label}" if reader == here.reader else label
-        return Button(chosen, replace(here, reader=reader).pack())
+        style = Style.PRIMARY if reader == here.reader else Style.PLAIN
+        return Button(label, replace(here, reader=reader).pack(), style)
 
     seats = [view(face.animal, seat) for seat, face in enumerate(moment.record.faces)]
-    return rows_of(VIEWS_IN_A_ROW, [view(t.say("all"), None), *seats])
+    return rows_of(VIEWS_IN_A_ROW, [view("👁", None), *seats])
 
 
 def _has_views(moment: Moment) -> bool:

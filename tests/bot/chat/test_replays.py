@@ -145,7 +145,7 @@ async def test_anybodys_cards_are_open_once_it_is_over(live: LiveBot) -> None:
         assert SCOUT.hand(SCOUT.view(state, seat), words("ru")) in text
     await live.presses(anna, "▶️")
     assert "👁 Видит" in shown(anna).text  # the view stays
-    await live.presses(anna, "все")
+    await live.presses(anna, "👁")
     assert "👁 Общий вид" in shown(anna).text
 
 

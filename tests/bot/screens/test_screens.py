@@ -682,10 +682,12 @@ def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
         assert of_seats  # with their points, which a board that is still has as well
         assert all(line in only.screen.text for line in of_seats)
         is_stopped = because is ClosedBecause.STOPPED
-        assert only.screen.caption == (f"{said}\n{SEAL}" if is_stopped else said)
+        assert only.screen.caption == (f"{said}
+{SEAL}" if is_stopped else said)
         assert only.screen.picture not in (None, before.picture)  # where nobody is asked
-        assert labels(only)[0] == ["🔁 Once more" if is_stopped else "🔐 Check the deal"]
-        assert labels(only)[-1] == ["🔐 Check the deal"]
+        *rows, last = labels(only)
+        assert rows[:1] == ([["🔁 Once more"]] if is_stopped else [])
+        assert last == ["🎬 Replay", "🔐 Check the deal"]
 
 
 def test_a_lobby_that_closes_after_a_match_takes_no_board_with_it() -> None:
