@@ -7,9 +7,11 @@ import pytest
 import structlog
 
 from bot.screens.buttons import DealPress
-from bot.table.record import RecordId, unpacked
+from bot.table.codec import read
+from bot.table.record import RecordId, record_id, unpacked
 from bot.table.record_json import exported
 from games.fairness import secret_hash, seed_of
+from games.registry import GAMES
 from games.verify import verified
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -67,7 +69,6 @@ async def test_what_was_sealed_in_the_lobby_is_opened_after_the_match(live: Live
     assert hash_on(end) not in ("", sealed)  # that of the next deal
 
     answer = await live.presses(people[1], "🔐", group)
-    assert answer.url is not None
     people[1].opens(answer.url)
     await live.quiet()
     page = page_of(people[1])
@@ -81,8 +82,9 @@ async def test_what_was_sealed_in_the_lobby_is_opened_after_the_match(live: Live
     assert f"printf %s '{secret}:{','.join(presses)}' | sha256sum" in page.text
     assert "python -m games.verify record.json" in page.text
 
-    table = await stored(live, group)
-    record = await live.house.storage.records.load(table.id, 1)
+    wanted = record_id(answer.url.partition("=deal-")[2])
+    assert wanted is not None
+    record = await live.house.storage.records.load(*wanted)
     assert record is not None
     said = verified(exported(unpacked(record)))
     assert said.startswith("Yes. HIT!")
@@ -97,11 +99,11 @@ async def test_in_the_middle_of_a_match_a_forged_press_opens_nothing(live: LiveB
     forged = DealPress(RecordId(table.id, 1)).pack()
     before = len(group.posts)
     answer = await people[0].presses(message=group.posts[-1], data=forged).answered()
-    assert (answer.text, answer.url) == (NOT_OVER, None)
+    assert (answer.text, answer.url) == (NOT_OVER, "")
     people[0].starts(f"deal-{table.id}-1")
     await live.quiet()
-    assert people[0].private.posts[-1].text == NOT_OVER
-    answer = await people[0].presses(message=people[0].private.posts[-1], data=forged).answered()
+    (told,) = [post for post in people[0].private.posts if post.text == NOT_OVER]
+    answer = await people[0].presses(message=told, data=forged).answered()
     assert answer.text == NOT_OVER
     assert len(group.posts) == before
     everything = "\n".join(
@@ -139,7 +141,7 @@ async def test_a_match_that_was_stopped_is_opened_too(live: LiveBot) -> None:
     assert table.match is not None
     await live.says(people[0], "/stopgame", group)
     answer = await live.presses(people[0], "🔐", group)
-    people[0].opens(answer.url or "")
+    people[0].opens(answer.url)
     await live.quiet()
     assert table.match.secret in page_of(people[0]).text
 
@@ -162,7 +164,8 @@ async def test_alone_with_bots_the_next_deal_is_sealed_before_the_press_that_beg
     await live.presses(anna, "Ещё раз")
     table_id = await live.house.storage.chats.table(anna.id, None)
     assert table_id is not None
-    table = await live.house.ledger.look(table_id)
-    assert table is not None
+    found = await live.house.storage.tables.load(table_id)
+    assert found is not None
+    table = read(found.document, GAMES)
     assert table.match is not None
     assert secret_hash(table.match.secret) == following
