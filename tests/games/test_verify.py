@@ -13,8 +13,8 @@ import pytest
 from bot.table.record_json import exported
 from games.contract import AnyGame
 from games.fairness import secret_hash, seed_of
-from games.registry import GAMES
 from games.record_file import CannotCheck, DoesNotFit
+from games.registry import GAMES
 from games.verify import CANNOT_CHECK, DOES_NOT_FIT, FITS, main, verified
 from tests.bot.table.sealed import PRESSES, a_sealed_match
 from tests.bot.table.tables import SECRET

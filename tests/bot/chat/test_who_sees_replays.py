@@ -81,7 +81,10 @@ async def test_what_is_no_record_is_said_so(live: LiveBot, named: str) -> None:
     (anna,) = gather(live, "Аня")
     await lay(live, a_record("hit", [anna], None))
     text = (await opens(live, anna, named)).text
-    assert text == "Такой партии нет: она ещё не кончилась или больше не хранится. /history покажет ваши."
+    assert (
+        text
+        == "Такой партии нет: она ещё не кончилась или больше не хранится. /history покажет ваши."
+    )
 
 
 async def test_a_damaged_record_is_said_to_be_one(live: LiveBot) -> None:
