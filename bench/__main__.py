@@ -2,11 +2,12 @@
 
 import asyncio
 
-from bench import fresh_clone, load, pictures, playouts, walks
+from bench import fresh_clone, load, pictures, playouts, records, walks
 
 if __name__ == "__main__":
     asyncio.run(fresh_clone.main())
     playouts.main()
     pictures.main()
+    asyncio.run(records.main())
     asyncio.run(walks.main())
     asyncio.run(load.main())

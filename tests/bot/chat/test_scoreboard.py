@@ -55,9 +55,7 @@ async def test_a_group_sees_who_is_ahead(live: LiveBot) -> None:
     assert table.silent
 
 
-async def test_it_is_the_same_next_day_and_in_another_process(
-    live: LiveBot, redis_url: str, clock: Clock
-) -> None:
+async def test_it_is_the_same_next_day_and_when_it_is_counted_anew(live: LiveBot) -> None:
     group, (anna, _) = await two_matches(live)
     await live.says(anna, "/stats", group)
     await live.later(24 * 3600)
@@ -156,7 +154,7 @@ async def test_an_unknown_game_is_refused_in_a_sentence(live: LiveBot) -> None:
 
 
 async def test_in_private_it_says_in_which_groups_to_ask(live: LiveBot) -> None:
-    _, (anna, boris) = await two_matches(live)
+    _, (anna, _) = await two_matches(live)
     await live.says(anna, "/stats")
     assert "Пятница — 2" in anna.private.posts[-1].text
     (vera,) = gather(live, "Вера")
@@ -182,7 +180,7 @@ async def test_one_sees_ones_own_matches_in_private(live: LiveBot) -> None:
 
 
 async def test_a_best_moment_leads_to_its_replay(live: LiveBot) -> None:
-    group, people = await two_matches(live)
+    _, people = await two_matches(live)
     for person in people:
         await live.says(person, "/me")
     linked = [
@@ -205,9 +203,7 @@ async def test_who_has_not_opened_the_private_chat_is_shown_the_way(live: LiveBo
     (anna,) = gather(live, "Аня")
     group = live.telegram.group("Пятница", anna)
     await live.says(anna, "/me", group)
-    assert [key.url for key in keys(group.posts[-1])] == [
-        "https://t.me/local_bot?start=tables"
-    ]
+    assert [key.url for key in keys(group.posts[-1])] == ["https://t.me/local_bot?start=tables"]
 
 
 async def test_a_damaged_record_or_one_of_an_unknown_game_costs_nobody_the_rest(
