@@ -37,6 +37,6 @@ def moment_line(moment: Moment, bot_name: str, t: Words, *, of_group: bool) -> H
     """A group is told whose it is."""
     url = f"https://t.me/{bot_name}?start={REPLAY}-{moment.best.record}"
     amount = Html(f'<a href="{html(url)}">{moment.amount}</a>')
-    said = f"{amount} {html(t.say(moment.words.name))}"
+    said = f"{html(t.say(moment.words.name))}: {amount}"
     whose = f" — {html(moment.best.face)}" if of_group else ""
     return Html(f"{moment.game.emoji} {said}{whose}")

@@ -115,7 +115,7 @@ def test_records_of_the_group_are_told_with_whose_they_are_and_lead_to_replays()
     text = stats(folded(FEATS), in_words=True).text
     (theft,) = [line for line in text.split("\n") if "кража" in line]
     url = f"https://t.me/bot?start=replay-{FEATS[0].id}"
-    assert theft == f'🎯 <a href="{url}">+82</a> кража за один ход — 🦊 Anna'
+    assert theft == f'🎯 кража за один ход: <a href="{url}">+82</a> — 🦊 Anna'
     assert "bust" not in text  # nobody is proud of it
     assert "кража" in stats(folded(FEATS), "hit").words
     assert "кража" not in stats(folded(FEATS), "scout").words
