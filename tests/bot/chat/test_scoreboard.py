@@ -111,6 +111,27 @@ async def test_each_game_has_a_table_of_its_own(live: LiveBot) -> None:
     assert tables(group)[-1].text == table.text
 
 
+async def test_a_picture_is_changed_in_place_and_no_file_is_remembered(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock, pictures=True) as live:
+        group, anna = await a_long_year(live)
+        await live.says(anna, "/stats", group)
+        (before,) = tables(group)
+        assert before.photo is not None
+        await live.presses(anna, "Scout", group)
+        (after,) = tables(group)
+        assert after.id == before.id
+        assert after.photo not in (None, before.photo)
+        assert after.text.startswith("📊 Пятница · 🎪 Scout · 1 партия")
+        await live.says(anna, "/me")
+        assert anna.private.posts[-1].photo is not None
+        await live.says(anna, "/text")
+        await live.says(anna, "/me")
+        assert anna.private.posts[-1].photo is None
+        assert not [key async for key in live.house.storage.redis.scan_iter("file:*")]
+
+
 async def test_pages_are_turned_in_place_and_end_with_the_last(live: LiveBot) -> None:
     group, anna = await a_long_year(live)
     await live.says(anna, "/stats", group)
