@@ -188,7 +188,7 @@ async def _tell_weight(storage: Storage, patterns: Sequence[MatchRecord]) -> Non
     longest, mean = max(map(len, texts)), sum(map(len, texts)) / len(texts)
     print(
         f"a record:             {mean:8,.0f} bytes ({longest:,} at most); with its key and one"
-        f" index {each:,.0f} in Redis; a million: {each / 1e3:,.0f} MB"
+        f" index {each:,.0f} in Redis; a million: {each:,.0f} MB"
     )
     times = []
     for number in range(TIMES):
