@@ -23,7 +23,7 @@ from storage.records import Shelved
 from storage.tallies import Owner, of_chat, of_user
 
 FEW = 16  # records that are folded on the way: some milliseconds
-PIECE = 200
+PIECE = 100
 
 log = structlog.get_logger()
 
@@ -56,12 +56,15 @@ class Tallies:
     async def _up_to_date(self, owner: Owner, empty: Tally) -> Tally:
         async with self._turns.setdefault(owner.tally, asyncio.Lock()):
             stored, tally, newer = await self._found(owner, empty)
-            if not newer:
-                return tally
-            tally = await self._folded(tally, newer)
-            if not await self.storage.tallies.store(
-                owner, tally.model_dump_json(), instead_of=stored
-            ):
+            is_kept = True
+            for first in range(0, len(newer), PIECE):
+                shelf = await shelf_of(self.storage, newer[first : first + PIECE])
+                tally = await self._folded(tally, shelf, few=len(newer) <= FEW)
+                if is_kept:  # piece by piece: whoever comes after a failure goes on from there
+                    text = tally.model_dump_json()
+                    is_kept = await self.storage.tallies.store(owner, text, instead_of=stored)
+                    stored = text
+            if not is_kept:
                 log.info("a tally was overtaken")
             return tally
 
@@ -75,16 +78,11 @@ class Tallies:
                 return stored, tally, newer
         return stored, empty, await self.storage.tallies.since(owner, "", 0) or []
 
-    async def _folded(self, tally: Tally, newer: Sequence[Shelved]) -> Tally:
-        for first in range(0, len(newer), PIECE):
-            shelf = await shelf_of(self.storage, newer[first : first + PIECE])
-            if len(newer) <= FEW:
-                tally = fold_all(tally, shelf)
-            else:
-                text = tally.model_dump_json()
-                folded = await self.processes.run(fold_stored, text, shelf)
-                tally = Tally.model_validate_json(folded)
-        return tally
+    async def _folded(self, tally: Tally, shelf: Shelf, *, few: bool) -> Tally:
+        if few:
+            return fold_all(tally, shelf)
+        text = await self.processes.run(fold_stored, tally.model_dump_json(), shelf)
+        return Tally.model_validate_json(text)
 
 
 async def shelf_of(storage: Storage, found: Sequence[Shelved]) -> Shelf:

@@ -35,7 +35,7 @@ def me_screen(
     apart = _apart(score, t)
     if known is None or score is None or not score.matches:
         first = t.say("the first match lies ahead")
-        oneself = Oneself(face, "", "", None)
+        oneself = Oneself(face, t.say("new here"), "", None)
         return Screen(
             lines_of(_head(face, None), first, *apart),
             picture=None if in_words else me_picture(oneself, tally, t),
@@ -90,8 +90,9 @@ def _by_game(known: Known, games: Games, t: Words) -> Iterable[str]:
 
 def _rivals(tally: Tally, t: Words) -> list[Html]:
     """Those met most often: how often one came before them, and they before one."""
+    decided = {user: one for user, one in tally.rivals.items() if one.before or one.after}
     met = sorted(
-        tally.rivals.items(),
+        decided.items(),
         key=lambda one: (-(one[1].before + one[1].after + one[1].beside), one[0]),
     )
     lines = [

@@ -23,21 +23,20 @@ class Moment(NamedTuple):
 
 def best_moments(tally: Tally, games: Games) -> list[Moment]:
     """Of each game its most remarkable one first, the game played most before the others."""
-    found = [
-        (number, -tally.matches.get(name, 0), Moment(games[name], words, bests[kind]))
-        for name, bests in tally.bests.items()
-        if name in games
-        for number, (kind, words) in enumerate(games[name].feats.items())
-        if kind in bests
-    ]
-    found.sort(key=lambda one: (one[0], one[1], one[2].game.name))
-    return [moment for _, _, moment in found]
+    found = []
+    for name, bests in tally.bests.items():
+        game = games.get(name)
+        kinds = [] if game is None else [kind for kind in game.feats if kind in bests]
+        for number, kind in enumerate(kinds):
+            order = (number, -tally.matches.get(name, 0), name)
+            found.append((order, Moment(games[name], games[name].feats[kind], bests[kind])))
+    return [moment for _, moment in sorted(found, key=lambda one: one[0])]
 
 
 def moment_line(moment: Moment, bot_name: str, t: Words, *, of_group: bool) -> Html:
     """A group is told whose it is."""
     url = f"https://t.me/{bot_name}?start={REPLAY}-{moment.best.record}"
     amount = Html(f'<a href="{html(url)}">{moment.amount}</a>')
-    said = f"{amount} {html(t.say(moment.words.name))}"
+    said = f"{html(t.say(moment.words.name))}: {amount}"
     whose = f" — {html(moment.best.face)}" if of_group else ""
     return Html(f"{moment.game.emoji} {said}{whose}")

@@ -55,9 +55,7 @@ async def test_a_group_sees_who_is_ahead(live: LiveBot) -> None:
     assert table.silent
 
 
-async def test_it_is_the_same_next_day_and_in_another_process(
-    live: LiveBot, redis_url: str, clock: Clock
-) -> None:
+async def test_it_is_the_same_next_day_and_when_it_is_counted_anew(live: LiveBot) -> None:
     group, (anna, _) = await two_matches(live)
     await live.says(anna, "/stats", group)
     await live.later(24 * 3600)
@@ -113,6 +111,27 @@ async def test_each_game_has_a_table_of_its_own(live: LiveBot) -> None:
     assert tables(group)[-1].text == table.text
 
 
+async def test_a_picture_is_changed_in_place_and_no_file_is_remembered(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock, pictures=True) as live:
+        group, anna = await a_long_year(live)
+        await live.says(anna, "/stats", group)
+        (before,) = tables(group)
+        assert before.photo is not None
+        await live.presses(anna, "Scout", group)
+        (after,) = tables(group)
+        assert after.id == before.id
+        assert after.photo not in (None, before.photo)
+        assert after.text.startswith("📊 Пятница · 🎪 Scout · 1 партия")
+        await live.says(anna, "/me")
+        assert anna.private.posts[-1].photo is not None
+        await live.says(anna, "/text")
+        await live.says(anna, "/me")
+        assert anna.private.posts[-1].photo is None
+        assert not [key async for key in live.house.storage.redis.scan_iter("file:*")]
+
+
 async def test_pages_are_turned_in_place_and_end_with_the_last(live: LiveBot) -> None:
     group, anna = await a_long_year(live)
     await live.says(anna, "/stats", group)
@@ -156,7 +175,7 @@ async def test_an_unknown_game_is_refused_in_a_sentence(live: LiveBot) -> None:
 
 
 async def test_in_private_it_says_in_which_groups_to_ask(live: LiveBot) -> None:
-    _, (anna, boris) = await two_matches(live)
+    _, (anna, _) = await two_matches(live)
     await live.says(anna, "/stats")
     assert "Пятница — 2" in anna.private.posts[-1].text
     (vera,) = gather(live, "Вера")
@@ -182,7 +201,7 @@ async def test_one_sees_ones_own_matches_in_private(live: LiveBot) -> None:
 
 
 async def test_a_best_moment_leads_to_its_replay(live: LiveBot) -> None:
-    group, people = await two_matches(live)
+    _, people = await two_matches(live)
     for person in people:
         await live.says(person, "/me")
     linked = [

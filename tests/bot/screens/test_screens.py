@@ -682,8 +682,7 @@ def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
         assert of_seats  # with their points, which a board that is still has as well
         assert all(line in only.screen.text for line in of_seats)
         is_stopped = because is ClosedBecause.STOPPED
-        assert only.screen.caption == (f"{said}
-{SEAL}" if is_stopped else said)
+        assert only.screen.caption == (f"{said}\n{SEAL}" if is_stopped else said)
         assert only.screen.picture not in (None, before.picture)  # where nobody is asked
         *rows, last = labels(only)
         assert rows[:1] == ([["🔁 Once more"]] if is_stopped else [])

@@ -14,6 +14,7 @@ from bot.table.record import (
     unpacked,
 )
 from bot.table.sealing import MOST_PRESSES
+from games.chance import Chance
 from games.contract import AnyGame
 from games.fairness import seed_of
 from games.registry import GAMES

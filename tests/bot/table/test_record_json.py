@@ -5,7 +5,7 @@ import json
 from bot.table.record_json import exported
 from games.fairness import secret_hash, seed_of
 from games.registry import GAMES
-from tests.bot.table.recorded import PRESSES, a_sealed_match
+from tests.bot.table.sealed import PRESSES, a_sealed_match
 from tests.bot.table.tables import SECRET, START
 
 
