@@ -17,6 +17,7 @@ from storage.records import Records
 from storage.replicas import Replicas
 from storage.seen import Seen
 from storage.tables import Tables
+from storage.traces import Traces
 from storage.users import Users
 
 
@@ -34,6 +35,7 @@ class Storage:
     files: Files
     records: Records
     parked: Parked
+    traces: Traces
     budgets: Budgets
     figures: Figures
 
@@ -59,6 +61,7 @@ def connect(
         files=Files(redis),
         records=Records(redis),
         parked=Parked(redis, replicas),
+        traces=Traces(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),
     )
