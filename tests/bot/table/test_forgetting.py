@@ -122,8 +122,6 @@ def test_no_field_of_a_table_keeps_the_user(phase: Phase) -> None:
     if phase is Phase.LOBBY:
         table.match = None
     gone = set() if table.match else {one for one in OF_USERS if one.startswith("match.")}
-        {one for one in OF_USERS if "match." in one} if not table.match else set()
-    )
     assert filled(table, ZED) == OF_USERS - gone
     assert ZED.user in known_users(table)
     forget(table, ZED.user, frozenset())
