@@ -13,6 +13,8 @@ from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.door import Door
+from bot.chat.exports import Exports
+from bot.chat.forgetting import Forget
 from bot.chat.http_client import HttpClient
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
@@ -29,12 +31,14 @@ from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
+from bot.deeds.forgetting import Forgetting
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
 from bot.house import House, Intake
 from bot.keeper.alarm import Alarm
 from bot.keeper.easel import Easel
+from bot.keeper.expiry import Expiry
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
@@ -209,6 +213,7 @@ def _house(
         intake=_intake(settings, bot, door, outages, metrics),
         door=door,
         keepers=keepers,
+        expiry=Expiry(storage=storage, clock=clock, keep_days=settings.keep_matches_days),
         background=background,
         outages=outages,
         readiness=readiness,
@@ -266,6 +271,14 @@ def _door(
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     learning = Learning(claims=claims, opening=opening, at_table=at_table)
+    exports = Exports(
+        storage=storage, private=private, at_table=at_table, replies=replies,
+        background=background, clock=clock,
+    )  # fmt: skip
+    forget = Forget(
+        storage=storage, forgetting=Forgetting(storage=storage, ledger=ledger), at_table=at_table,
+        private=private, rights=rights, replies=replies, clock=clock,
+    )  # fmt: skip
     commands = Commands(
         bot=bot,
         storage=storage,
@@ -273,15 +286,16 @@ def _door(
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
             private=private, learning=learning, replies=replies, rulebook=rulebook, answers=answers,
-            contact=settings.contact,
+            exports=exports, contact=settings.contact,
         ),
         private=private,
         replies=replies,
+        forget=forget,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
         private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
-        metrics=metrics,
+        forget=forget, exports=exports, metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from telegram import Bot, Message, User
 
 from bot.chat.command import Command
+from bot.chat.forgetting import Forget
 from bot.chat.origin import is_anonymous
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.replies import Replies
@@ -30,6 +31,7 @@ class Commands:
     personal: PersonalCommands
     private: PrivateChats
     replies: Replies
+    forget: Forget
 
     async def handle(self, message: Message) -> None:
         user = message.from_user
@@ -71,6 +73,8 @@ class Commands:
             "rules": self.personal.rules,
             "learn": self.personal.learn,
             "privacy": self.personal.privacy,
+            "forget": self.forget.ask,
+            "export": self.personal.export,
             "help": self.personal.help,
             "start": self.personal.start,
         }.get(name)

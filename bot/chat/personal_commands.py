@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.chat.answers import Answers
 from bot.chat.command import Command
+from bot.chat.exports import Exports
 from bot.chat.kept import KEPT
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
@@ -36,6 +37,7 @@ class PersonalCommands:
     replies: Replies
     rulebook: Rulebook
     answers: Answers
+    exports: Exports
     contact: str | None  # of whoever runs the bot
 
     async def start(self, command: Command) -> Screen | None:
@@ -135,6 +137,16 @@ class PersonalCommands:
 
     async def privacy(self, command: Command) -> Screen | None:
         return privacy(KEPT, self.contact, command.t)
+
+    async def export(self, command: Command) -> Screen | None:
+        """A file, in the private chat alone."""
+        if command.place.is_private:
+            await self.exports.send_all(command.doer)
+            return None
+        page = await self._in_private(command, None)
+        if page is None:
+            await self.exports.send_all(command.doer)
+        return page
 
     async def help(self, command: Command) -> Screen | None:
         return pages.help_page(self.games, command.t)

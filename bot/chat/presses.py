@@ -7,6 +7,8 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
+from bot.chat.exports import Exports
+from bot.chat.forgetting import Forget
 from bot.chat.origin import Place, person, place_of
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
@@ -21,11 +23,13 @@ from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
+    ForgetPress,
     LearnPress,
     MovePress,
     OpenPress,
     PagePress,
     Press,
+    RecordPress,
     RulesPress,
     TablePress,
     TablesPress,
@@ -62,6 +66,8 @@ class Presses:
     answers: Answers
     replies: Replies
     rulebook: Rulebook
+    forget: Forget
+    exports: Exports
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -123,6 +129,10 @@ class Presses:
                 return await self._learn(game, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
+            case RecordPress(record=record):
+                return await self.exports.send_record(record, doer)
+            case ForgetPress():
+                return await self.forget.answered(press, _reply(press, query), doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:

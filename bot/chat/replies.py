@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
@@ -14,6 +14,7 @@ from bot.background import Background
 from bot.chat.prints import Prints
 from bot.keeper.easel import NotDrawn
 from bot.keeper.messenger import (
+    Document,
     Messenger,
     NotAllowed,
     PhotoGone,
@@ -21,6 +22,8 @@ from bot.keeper.messenger import (
     TryLater,
     Unreachable,
 )
+from bot.keeper.notes import Leftover
+from bot.keeper.removal import Removal
 from bot.metrics import Metrics
 from games.screen import Picture, Screen
 from storage.budgets import Purpose, Spending
@@ -62,6 +65,15 @@ class Replies:
     def strip(self, chat: int, message: int) -> None:
         """A reply that offers nothing any more: its words stay, its buttons go."""
         self._begin(chat, lambda: self.messenger.strip(chat, message))
+
+    def remove(self, leftovers: Iterable[Leftover]) -> None:
+        """Messages of tables that are gone."""
+        removal = Removal(self.messenger, self.clock)
+        for one in leftovers:
+            self._begin(one.chat, partial(removal.remove, one))
+
+    def send_file(self, chat: int, file: Document, screen: Screen) -> None:
+        self._begin(chat, lambda: self.messenger.send_file(chat, file, screen))
 
     def _begin(self, chat: int, call: _Call) -> None:
         if self._waiting[chat] >= MOST_WAITING:

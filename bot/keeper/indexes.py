@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel
 
+from bot.deeds.moving import move_records
 from bot.deeds.opening import close_duplicate
 from bot.keeper.notes import INDEXED
 from bot.ledger import REMEMBER_CLOSED_SECONDS, Ledger
@@ -70,6 +71,8 @@ class Indexes:
         if wanted.lesson is not None:
             await self.storage.users.note_lesson(table.chat, table.game, wanted.lesson)
         await self._shelve_records(table, 0 if before is None else before.recorded)
+        if before is not None and before.chat != table.chat:
+            await move_records(self.storage, before.chat, table.chat)
         if wanted.finished:
             await self.storage.users.note_finished(users, wanted.finished)
         if not wanted.is_open:  # its last message may still be owed: the chat leads to it

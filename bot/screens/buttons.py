@@ -9,6 +9,7 @@ from enum import StrEnum, unique
 from typing import ClassVar, TypeAlias
 
 from bot.table.document import is_id
+from bot.table.record import RecordId, record_id
 from games.contract import AnyGame
 from games.screen import Button, Rows, Style, Translator
 from games.steps import STEP
@@ -155,11 +156,43 @@ class PagePress(StrEnum):
         return self.value
 
 
+@unique
+class ForgetPress(StrEnum):
+    """The answer to whether somebody really wants to be forgotten."""
+
+    ME = "fm"
+    GROUP = "fg"
+    NOTHING = "fn"
+
+    def pack(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPress:
+    """The record of a match, as a file."""
+
+    PREFIX: ClassVar[str] = "j"
+
+    record: RecordId
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.record)
+
+
 ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's own message
 
 
 Press: TypeAlias = (
-    MovePress | TablePress | OpenPress | RulesPress | LearnPress | TablesPress | PagePress
+    MovePress
+    | TablePress
+    | OpenPress
+    | RulesPress
+    | LearnPress
+    | TablesPress
+    | RecordPress
+    | ForgetPress
+    | PagePress
 )
 
 
@@ -178,6 +211,10 @@ def unpack(data: str) -> Press | None:
             return LearnPress(game)
         case [TablesPress.PREFIX, page] if _is_number(page):
             return TablesPress(int(page))
+        case [RecordPress.PREFIX, text] if (record := record_id(text)) is not None:
+            return RecordPress(record)
+        case [answer] if answer in set(ForgetPress):
+            return ForgetPress(answer)
         case [page] if page in set(PagePress):
             return PagePress(page)
     return None
@@ -186,7 +223,7 @@ def unpack(data: str) -> Press | None:
 def stands_on_reply(press: Press | None) -> bool:
     """Whether its button stands on a reply, which no keeper brings up to date."""
     match press:
-        case OpenPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
+        case OpenPress() | ForgetPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
             return True
         case TablePress(verb=Verb.TAKE_OVER | Verb.AGREE_TO_STOP, argument=argument):
             return argument != ""
@@ -209,6 +246,10 @@ def table_button(
 
 def rules_button(game: AnyGame, t: Translator) -> Button:
     return Button(t.say("📖 Rules"), RulesPress(game.name).pack())
+
+
+def record_button(record: RecordId) -> Button:
+    return Button("📄 record.json", RecordPress(record).pack())
 
 
 def _is_number(text: str) -> bool:

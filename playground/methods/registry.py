@@ -1,6 +1,6 @@
 """The methods by name; those that wait for updates belong to the server."""
 
-from playground.methods import chats, deletion, messages, photos, presses, profile
+from playground.methods import chats, deletion, documents, messages, photos, presses, profile
 from playground.methods.profile import Method, text_getter, text_setter
 
 METHODS: dict[str, Method] = {
@@ -8,6 +8,7 @@ METHODS: dict[str, Method] = {
     "sendMessage": messages.send_message,
     "editMessageText": messages.edit_message_text,
     "sendPhoto": photos.send_photo,
+    "sendDocument": documents.send_document,
     "editMessageMedia": photos.edit_message_media,
     "editMessageCaption": photos.edit_message_caption,
     "getFile": photos.get_file,

@@ -1,5 +1,6 @@
 """A user is forgotten: no field of a document or a record keeps the id or the name."""
 
+import json
 import typing
 from collections.abc import Iterator
 from types import UnionType
@@ -104,7 +105,7 @@ def filled(table: Table, person: Person) -> set[str]:
     """The fields of the list in which he is really found."""
     found = set()
     for path in OF_USERS:
-        values: list[object] = [codec.from_json(codec.write(table))]
+        values: list[object] = [json.loads(codec.write(table))]
         for part in path.split("."):
             values = [value[part] for value in values if isinstance(value, dict)]
             values = [one for value in values for one in (value if part in LISTS else [value])]  # type: ignore[attr-defined]
