@@ -287,6 +287,7 @@ def _door(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
             private=private, learning=learning, replies=replies, rulebook=rulebook, answers=answers,
             exports=exports, contact=settings.contact,
+            keep_matches_days=settings.keep_matches_days,
         ),
         private=private,
         replies=replies,

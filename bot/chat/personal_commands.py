@@ -39,6 +39,7 @@ class PersonalCommands:
     answers: Answers
     exports: Exports
     contact: str | None  # of whoever runs the bot
+    keep_matches_days: int | None
 
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
@@ -136,7 +137,7 @@ class PersonalCommands:
         return None
 
     async def privacy(self, command: Command) -> Screen | None:
-        return privacy(KEPT, self.contact, command.t)
+        return privacy(KEPT, self.keep_matches_days, self.contact, command.t)
 
     async def export(self, command: Command) -> Screen | None:
         """A file, in the private chat alone."""

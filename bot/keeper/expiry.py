@@ -34,14 +34,18 @@ class Expiry:
         """Until cancelled."""
         while self.keep_days is not None and not is_cancelled():
             try:
-                hour = int(self.clock() // EVERY_SECONDS)
-                if await self.storage.seen.first_time(f"expiry:{hour}", seconds=EVERY_SECONDS):
+                if await self.is_our_turn():
                     await self.remove_old(self.keep_days)
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
                 log.warning("storage is away", error=type(error).__name__)
             await asyncio.sleep(EVERY_SECONDS / 4)
+
+    async def is_our_turn(self) -> bool:
+        """For the first process that asks in this hour."""
+        hour = int(self.clock() // EVERY_SECONDS)
+        return await self.storage.seen.first_time(f"expiry:{hour}", seconds=EVERY_SECONDS)
 
     async def remove_old(self, keep_days: int) -> None:
         """Of whole days: a match is kept for so many days at least, and a day longer at most."""

@@ -100,7 +100,8 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/games — my tables · /mute — rings on or off"),
         t.html("/text — words instead of pictures in my private chat, and back"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
-        t.html("/privacy — what I remember of you · /help — this page"),
+        t.html("/privacy — what I remember of you · /export — as a file · /forget — not any more"),
+        t.html("/help — this page"),
         "",
         t.html("The group sees the board; what is secret goes to your private chat with me."),
     ]  # fmt: skip
