@@ -95,6 +95,14 @@ class Records:
         pipeline.zrem(keys.day_records(day_of(ended_at)), record)
         await pipeline.execute()
 
+    async def unshelve(self, user: int, records: Iterable[str]) -> None:
+        """They have nothing to do with this user any more."""
+        gone = list(records)
+        pipeline = self._redis.pipeline(transaction=False)
+        for index in (keys.user_records(user), keys.user_left(user)):
+            pipeline.zrem(index, *gone)
+        await pipeline.execute()
+
     async def move(self, old: int, new: int, records: Sequence[Shelved]) -> None:
         """Found by the new id of their group, and no more by the old one."""
         pipeline = self._redis.pipeline(transaction=False)

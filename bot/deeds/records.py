@@ -47,7 +47,7 @@ async def rewrite(
         text: str | None = stored
         while text is not None and (before := _read(at, text)) is not None:
             after = change(before)
-            is_written = after == before or await storage.records.replace(
+            is_written = after is before or await storage.records.replace(
                 *at, packed(after), before=text
             )
             if is_written:

@@ -46,16 +46,20 @@ def forget(table: Table, user: int, names: frozenset[str]) -> None:
 
 def forget_in_record(record: MatchRecord, user: int) -> MatchRecord:
     """The same match, of which the others' part is untouched."""
+    if user not in record.users and user not in record.left:
+        return record
     t = words(record.language)
     name = t.say("player")
-    forgotten = record.model_copy(deep=True)
-    seat = forgotten.left.pop(user, None)
-    if seat is not None and forgotten.seats[seat].user < 0:
-        forgotten.seats[seat].name = t.say("{name} (bot)", name=name)
-    for one in forgotten.seats:
-        if one.user == user:
-            one.user, one.name = FORGOTTEN, name
-    return forgotten
+    seats_now = [
+        one.model_copy(update={"user": FORGOTTEN, "name": name}) if one.user == user else one
+        for one in record.seats
+    ]
+    seat = record.left.get(user)
+    if seat is not None and seats_now[seat].user < 0:
+        stand_in = t.say("{name} (bot)", name=name)
+        seats_now[seat] = seats_now[seat].model_copy(update={"name": stand_in})
+    left = {one: whence for one, whence in record.left.items() if one != user}
+    return record.model_copy(update={"seats": seats_now, "left": left})
 
 
 def names_in_record(record: MatchRecord, user: int) -> set[str]:
