@@ -29,7 +29,7 @@ from storage.budgets import Window
 from storage.connection import Storage, connect
 from storage.embedded import EmbeddedServer
 from storage.tallies import of_chat
-from tests.bot.table.test_record import played_to_its_end
+from tests.bot.table.recorded import played_to_its_end
 
 MATCHES = 10_000  # of the group
 STORED = 100_000  # in all; a million is ten times as much

@@ -18,6 +18,7 @@ from bot.background import Background
 from bot.chat import profile
 from bot.chat.door import Door
 from bot.http_server import Route
+from bot.keeper.expiry import Expiry
 from bot.keeper.loop import Keepers
 from bot.outages import Outages
 from bot.settings import Settings
@@ -54,6 +55,7 @@ class House:
     intake: Intake
     door: Door
     keepers: Keepers
+    expiry: Expiry
     background: Background
     shows: Background  # replays that go on by themselves
     outages: Outages
@@ -72,6 +74,7 @@ class House:
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.keepers.run())
+                    group.create_task(self.expiry.run())
                     self.readiness.work()
                     log.info("ready", bot=self.bot.username)
                     await asyncio.Event().wait()  # for ever

@@ -13,6 +13,8 @@ from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.door import Door
+from bot.chat.exports import Exports
+from bot.chat.forgetting import Forget
 from bot.chat.frames import Frames
 from bot.chat.history import History
 from bot.chat.http_client import HttpClient
@@ -20,6 +22,7 @@ from bot.chat.members import Members
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
 from bot.chat.parking import Parking
+from bot.chat.past_presses import PastPresses
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.poller import Poller
 from bot.chat.presses import Presses
@@ -37,12 +40,14 @@ from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
 from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
+from bot.deeds.forgetting import Forgetting
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
 from bot.house import House, Intake
 from bot.keeper.alarm import Alarm
 from bot.keeper.easel import Easel
+from bot.keeper.expiry import Expiry
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
@@ -223,6 +228,7 @@ def _house(
         intake=_intake(settings, bot, door, outages, metrics),
         door=door,
         keepers=keepers,
+        expiry=Expiry(storage=storage, clock=clock, keep_days=settings.keep_matches_days),
         background=background,
         shows=shows,
         outages=outages,
@@ -285,15 +291,24 @@ def _door(
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     learning = Learning(claims=claims, opening=opening, at_table=at_table)
     history = History(storage=storage, games=games, bot_name=bot.username)
+    records = Records(storage=storage, members=members)
     replays = Replays(
-        storage=storage, games=games, records=Records(storage=storage, members=members),
-        replies=replies, shows=shows, bot_name=bot.username,
+        storage=storage, games=games, records=records, replies=replies, shows=shows,
+        bot_name=bot.username,
     )  # fmt: skip
     scoreboard = Scoreboard(
         storage=storage, games=games, tallies=tallies, at_table=at_table, replies=replies,
         answers=answers, background=background, clock=clock,
     )  # fmt: skip
     checking = Checking(storage=storage, bot_name=at_table.bot_name)
+    exports = Exports(
+        storage=storage, records=records, private=private, at_table=at_table, replies=replies,
+        background=background, clock=clock,
+    )  # fmt: skip
+    forget = Forget(
+        storage=storage, forgetting=Forgetting(storage=storage, ledger=ledger), at_table=at_table,
+        private=private, rights=rights, replies=replies, clock=clock,
+    )  # fmt: skip
     commands = Commands(
         bot=bot,
         storage=storage,
@@ -301,17 +316,23 @@ def _door(
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
             private=private, learning=learning, checking=checking, replies=replies,
-            rulebook=rulebook, answers=answers, history=history, replays=replays,
-            contact=settings.contact,
+            rulebook=rulebook, answers=answers, history=history, replays=replays, exports=exports,
+            contact=settings.contact, keep_matches_days=settings.keep_matches_days,
         ),
         private=private,
         scoreboard=scoreboard,
         replies=replies,
+        forget=forget,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
-        private=private, learning=learning, checking=checking, answers=answers, replies=replies,
-        rulebook=rulebook, history=history, replays=replays, scoreboard=scoreboard, metrics=metrics,
+        private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
+        forget=forget,
+        past=PastPresses(
+            storage=storage, history=history, replays=replays, scoreboard=scoreboard,
+            checking=checking, exports=exports, replies=replies,
+        ),
+        metrics=metrics,
     )  # fmt: skip
     membership = Membership(
         storage=storage, ledger=ledger, keeper=keeper, games=games, private=private,

@@ -54,7 +54,7 @@ class Memory:
         except ValueError as error:
             raise MemoryUnreadableError from error
         self._world.files.forget_all_but(
-            _photos_shown(self._world), older_than=self._world.now() - UNSEEN_PHOTOS_KEPT
+            _files_shown(self._world), older_than=self._world.now() - UNSEEN_PHOTOS_KEPT
         )
         self.save()  # the ids passed over are passed over, whatever comes
         return True
@@ -96,13 +96,14 @@ def _open_private(path: Path, mode: Literal["ab", "wb"]) -> IO[bytes]:
     return open(path, mode, opener=lambda name, flags: os.open(name, flags, FILE))
 
 
-def _photos_shown(world: World) -> set[str]:
-    return {
-        message.photo.unique_id
+def _files_shown(world: World) -> set[str]:
+    messages = [
+        one
         for chat in world.chats.values()
-        for message in (*chat.messages.values(), *_seen_by_one(chat))
-        if message.photo is not None
-    }
+        for one in (*chat.messages.values(), *_seen_by_one(chat))
+    ]
+    sent = [file for one in messages for file in (one.photo, one.document)]
+    return {file.unique_id for file in sent if file is not None}
 
 
 def _seen_by_one(chat: Chat) -> Iterator[Message]:

@@ -1,6 +1,8 @@
-"""Index chat → table, claimed with SET NX: one table in each chat or topic."""
+"""Index chat → table, claimed with SET NX: one table in each chat or topic; and hints beside it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from storage import keys
 from storage.client import Client
@@ -15,6 +17,28 @@ return 0
 """
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Knowing:
+    """Whom a table knows, also who only waits there, has won or voted; and whom no more.
+
+    By it a user is forgotten everywhere. A table stands in that index until its document can be
+    gone; what is past is cleared whenever something is written, so that the index stays small.
+    """
+
+    users: Sequence[int]
+    no_more: Sequence[int]
+    now: float
+    until: float
+
+    def write(self, pipeline: Any, table: str) -> None:
+        for index in map(keys.user_known, self.users):
+            pipeline.zremrangebyscore(index, "-inf", self.now)
+            pipeline.zadd(index, {table: self.until})
+            pipeline.expire(index, FORGET_SECONDS)
+        for index in map(keys.user_known, self.no_more):
+            pipeline.zrem(index, table)
+
+
 class Chats:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
@@ -25,11 +49,18 @@ class Chats:
         return None if table is None else str(table)
 
     async def claim(
-        self, chat: int, topic: int | None, table: str, *, users: Sequence[int] = ()
+        self,
+        chat: int,
+        topic: int | None,
+        table: str,
+        *,
+        users: Sequence[int] = (),
+        known: Knowing | None = None,
     ) -> str:
         """The table that stands there now: this one, or another that was there before.
 
-        The indexes chat → tables and user → tables, which are hints, are written along.
+        The indexes chat → tables and user → tables, which are hints, are written along, and
+        whom the table knows.
         """
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.set(keys.chat(chat, topic), table, nx=True, ex=FORGET_SECONDS)
@@ -37,19 +68,30 @@ class Chats:
         for index in (keys.chat_tables(chat), *map(keys.user_tables, users)):
             pipeline.sadd(index, table)
             pipeline.expire(index, FORGET_SECONDS)
+        if known is not None:
+            known.write(pipeline, table)
         return str((await pipeline.execute())[1])
 
     async def release(self, chat: int, topic: int | None, table: str) -> None:
         """The table stands there no more; another may."""
         await self._release(keys=[keys.chat(chat, topic)], args=[table])
 
-    async def forget(self, chat: int | None, table: str, users: Sequence[int] = ()) -> None:
+    async def forget(
+        self,
+        chat: int | None,
+        table: str,
+        users: Sequence[int] = (),
+        *,
+        known: Knowing | None = None,
+    ) -> None:
         """The hints that lead from these to the table."""
         pipeline = self._redis.pipeline(transaction=False)
         if chat is not None:
             pipeline.srem(keys.chat_tables(chat), table)
         for user in users:
             pipeline.srem(keys.user_tables(user), table)
+        if known is not None:
+            known.write(pipeline, table)
         await pipeline.execute()
 
     async def note_admins(self, chat: int, admins: str, *, seconds: int) -> None:

@@ -19,6 +19,7 @@ from storage.seen import Seen
 from storage.shows import Shows
 from storage.tables import Tables
 from storage.tallies import Tallies
+from storage.traces import Traces
 from storage.users import Users
 
 
@@ -38,6 +39,7 @@ class Storage:
     shows: Shows
     tallies: Tallies
     parked: Parked
+    traces: Traces
     budgets: Budgets
     figures: Figures
 
@@ -65,6 +67,7 @@ def connect(
         shows=Shows(redis),
         tallies=Tallies(redis),
         parked=Parked(redis, replicas),
+        traces=Traces(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),
     )

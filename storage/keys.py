@@ -30,12 +30,9 @@ def user_records(user: int) -> str:
     return f"user:{user}:records"
 
 
-def chat_tally(chat: int) -> str:
-    return f"chat:{chat}:tally"
-
-
-def user_tally(user: int) -> str:
-    return f"user:{user}:tally"
+def user_left(user: int) -> str:
+    """Records of matches in the middle of which the user left: they hold the name all the same."""
+    return f"user:{user}:left"
 
 
 def day_records(day: str) -> str:
@@ -43,6 +40,14 @@ def day_records(day: str) -> str:
 
 
 RECORDED_DAYS = "days"  # on which matches ended that are kept
+
+
+def chat_tally(chat: int) -> str:
+    return f"chat:{chat}:tally"
+
+
+def user_tally(user: int) -> str:
+    return f"user:{user}:tally"
 
 
 def posts(table: str) -> str:
@@ -87,6 +92,11 @@ def user(user: int) -> str:
 
 def user_tables(user: int) -> str:
     return f"user:{user}:tables"
+
+
+def user_known(user: int) -> str:
+    """Tables that know the user in any way, not only those he sits at."""
+    return f"user:{user}:known"
 
 
 def chat_look(chat: int) -> str:

@@ -31,3 +31,10 @@ class Picks:
             keys=[keys.picks(table), keys.due(keys.shelf(table))],
             args=[where, what, REMEMBER_SECONDS, table, milliseconds(wake_at)],
         )
+
+    async def forget(self, table: str, user: int) -> None:
+        """Whatever this user has picked there, in private or on the board."""
+        picked = await self.load(table)
+        of_user = [where for where in picked if where.endswith(f":{user}")]
+        if of_user:
+            await self._redis.hdel(keys.picks(table), *of_user)

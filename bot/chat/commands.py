@@ -7,6 +7,7 @@ from typing import TypeAlias
 from telegram import Bot, Message, User
 
 from bot.chat.command import Command
+from bot.chat.forgetting import Forget
 from bot.chat.origin import is_anonymous
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.replies import Replies
@@ -32,6 +33,7 @@ class Commands:
     private: PrivateChats
     scoreboard: Scoreboard
     replies: Replies
+    forget: Forget
 
     async def handle(self, message: Message) -> None:
         user = message.from_user
@@ -76,6 +78,8 @@ class Commands:
             "stats": self.scoreboard.stats,
             "me": self.scoreboard.me,
             "privacy": self.personal.privacy,
+            "forget": self.forget.ask,
+            "export": self.personal.export,
             "help": self.personal.help,
             "start": self.personal.start,
         }.get(name)

@@ -20,8 +20,10 @@ from bot.chat.patience import Patience
 from bot.keeper.easel import Photo
 from bot.keeper.messenger import (
     EDIT_SECONDS,
+    FILE_SECONDS,
     SEND_SECONDS,
     ChatMoved,
+    Document,
     Gone,
     NotAllowed,
     PhotoGone,
@@ -71,6 +73,16 @@ class TelegramMessenger:
                 content = photo.file_id or InputFile(photo.content)
                 message = await self._call("SendPhoto", **where, photo=content, **_caption(screen))
         return _sent(message)
+
+    async def send_file(self, chat: int, file: Document, screen: Screen) -> None:
+        content = InputFile(file.content, filename=file.name)
+        where = {"chat_id": chat, "disable_notification": True}
+        async with self._told_apart(chat, FILE_SECONDS):
+            await self._bot.do_api_request(
+                "SendDocument",
+                api_kwargs={**where, "document": content, **_caption(screen)},
+                read_timeout=FILE_SECONDS,
+            )
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         async with self._told_apart(chat, EDIT_SECONDS):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.chat.answers import Answers
 from bot.chat.command import Command
+from bot.chat.exports import Exports
 from bot.chat.history import History
 from bot.chat.kept import KEPT
 from bot.chat.replays import Replays, replay_asked_for
@@ -42,7 +43,9 @@ class PersonalCommands:
     answers: Answers
     history: History
     replays: Replays
+    exports: Exports
     contact: str | None  # of whoever runs the bot
+    keep_matches_days: int | None
 
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
@@ -151,7 +154,17 @@ class PersonalCommands:
         return await self.history.page(command.place, 0, command.t)
 
     async def privacy(self, command: Command) -> Screen | None:
-        return privacy(KEPT, self.contact, command.t)
+        return privacy(KEPT, self.keep_matches_days, self.contact, command.t)
+
+    async def export(self, command: Command) -> Screen | None:
+        """A file, in the private chat alone."""
+        if command.place.is_private:
+            await self.exports.send_all(command.doer)
+            return None
+        page = await self._in_private(command, None)
+        if page is None:
+            await self.exports.send_all(command.doer)
+        return page
 
     async def help(self, command: Command) -> Screen | None:
         return pages.help_page(self.games, command.t)

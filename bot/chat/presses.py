@@ -7,14 +7,12 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
-from bot.chat.history import History
+from bot.chat.forgetting import Forget
 from bot.chat.origin import Place, person, place_of, press_number
-from bot.chat.replays import Replays
+from bot.chat.past_presses import PastPresses
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
-from bot.chat.scoreboard import Scoreboard
 from bot.deeds.at_table import AtTable
-from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Doer
 from bot.deeds.learning import Learning
@@ -25,20 +23,16 @@ from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
-    DealPress,
-    HistoryPress,
+    ForgetPress,
     LearnPress,
     MovePress,
     OpenPress,
     PagePress,
     Press,
-    ReplayPress,
     RulesPress,
-    StatsPress,
     TablePress,
     TablesPress,
     Verb,
-    WatchPress,
     stands_on_reply,
     unpack,
 )
@@ -68,13 +62,11 @@ class Presses:
     at_table: AtTable
     private: PrivateChats
     learning: Learning
-    checking: Checking
     answers: Answers
     replies: Replies
     rulebook: Rulebook
-    history: History
-    replays: Replays
-    scoreboard: Scoreboard
+    forget: Forget
+    past: PastPresses
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -136,17 +128,13 @@ class Presses:
                 return await self._learn(game, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
-            case HistoryPress() | WatchPress() | ReplayPress():
-                return await self._look_back(press, query, doer)
-            case StatsPress():
-                return await self.scoreboard.turned(press, _reply(press, query), doer)
-            case DealPress():
-                return await self._deal(press, query, doer)
+            case ForgetPress():
+                return await self.forget.answered(press, _reply(press, query), doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:
                 raise Refused(No.GARBLED)
-        assert_never(press)
+        return await self.past.done(press, _place(query), _reply(press, query), doer)
 
     async def _any_page(self, press: PagePress, query: CallbackQuery, doer: Doer) -> Answer:
         match press:
@@ -170,26 +158,6 @@ class Presses:
         screen = table_pages.my_tables(tables, self.games, user, doer.t, page=page)
         self.replies.change(place.chat, query.message.message_id, screen)
         return Answer()
-
-    async def _look_back(
-        self, press: HistoryPress | WatchPress | ReplayPress, query: CallbackQuery, doer: Doer
-    ) -> Answer:
-        """A group's own matches are listed there; each is seen in private."""
-        place, user, reply = _place(query), doer.person.user, _reply(press, query)
-        match press:
-            case WatchPress(record=record) if place.is_private:
-                await self.replays.open(user, str(record), doer.t, doer.operation)
-                return Answer()
-            case WatchPress(record=record):
-                return Answer(url=self.replays.link(record))
-            case HistoryPress(page=page) if reply is not None:
-                screen = await self.history.page(place, page, doer.t)
-                self.replies.turn_to(place.chat, place.topic, reply.message_id, screen)
-                return Answer()
-            case ReplayPress() if reply is not None and place.is_private:
-                await self.replays.turn(user, reply.message_id, press, doer.t)
-                return Answer()
-        raise Refused(No.GARBLED)
 
     async def _open(self, game: str, query: CallbackQuery, doer: Doer) -> Answer:
         """The message on which the game was chosen becomes the lobby."""
@@ -217,13 +185,6 @@ class Presses:
             return Answer(url=self.learning.link(game))
         await self.learning.begin(doer, game)
         return Answer()
-
-    async def _deal(self, press: DealPress, query: CallbackQuery, doer: Doer) -> Answer:
-        """From a group it leads to the private chat; a match that is not over has no such page."""
-        page = await self.checking.page(press.record, doer.t)
-        if doer.chat != doer.person.user:
-            return Answer(url=self.checking.link(press.record))
-        return await self._page(page, query, doer)
 
     async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
         place = _place(query)

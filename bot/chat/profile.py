@@ -52,6 +52,8 @@ def _in_private(t: Words) -> list[BotCommand]:
         BotCommand("learn", t.say("Learn by playing")),
         # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
         BotCommand("privacy", t.say("What I remember of you")),
+        BotCommand("export", t.say("My data as a file")),
+        BotCommand("forget", t.say("Be forgotten")),
         BotCommand("help", t.say("All commands")),
     ]
 

@@ -25,7 +25,8 @@ class Records:
         found = read(stored, record)
         if found is None:
             raise Refused(No.DAMAGED_RECORD)
-        if user not in found.users and (found.chat > 0 or not self.members.has(found.chat, user)):
+        is_own = user in found.users or user in found.left
+        if not is_own and (found.chat > 0 or not self.members.has(found.chat, user)):
             raise Refused(No.RECORD_OF_OTHERS)
         return found
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
@@ -14,7 +14,9 @@ from bot.background import Background
 from bot.chat.frames import Frames
 from bot.chat.prints import Prints
 from bot.chat.reply_calls import ReplyCalls
-from bot.keeper.messenger import SendingFailed, TryLater, Unreachable
+from bot.keeper.messenger import Document, SendingFailed, TryLater, Unreachable
+from bot.keeper.notes import Leftover
+from bot.keeper.removal import Removal
 from bot.metrics import Metrics
 from games.screen import Screen
 from storage.budgets import Purpose, Spending
@@ -96,6 +98,15 @@ class Replies:
         finally:
             if is_newest():
                 del self._newest[chat, message]
+
+    def remove(self, leftovers: Iterable[Leftover]) -> None:
+        """Messages of tables that are gone."""
+        removal = Removal(self.calls.messenger, self.clock)
+        for one in leftovers:
+            self._begin(one.chat, partial(removal.remove, one))
+
+    def send_file(self, chat: int, file: Document, screen: Screen) -> None:
+        self._begin(chat, lambda: self.calls.messenger.send_file(chat, file, screen))
 
     def _begin(self, chat: int, call: _Call) -> None:
         if self._waiting[chat] >= MOST_WAITING:

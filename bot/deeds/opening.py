@@ -104,7 +104,7 @@ class Opening:
     async def _make_way(self, table_id: str, operation: str, *, for_lesson: bool) -> None:
         """A lesson goes for whatever is wanted now: where it was left is remembered."""
         loaded = await self.ledger.load(table_id)
-        if loaded is None or not loaded.table.is_open or operation in loaded.stored.done:
+        if loaded is None or not loaded.table.is_open or loaded.stored.has_done(operation):
             return
         is_empty = loaded.table.is_private and loaded.table.phase is Phase.LOBBY
         if loaded.table.lesson is not None or (for_lesson and is_empty):
@@ -115,7 +115,7 @@ class Opening:
         loaded = await self.ledger.load(table_id)
         if loaded is None or not loaded.table.is_open:
             return False
-        if operation in loaded.stored.done:
+        if loaded.stored.has_done(operation):
             raise AlreadyDone(operation)
         raise Refused(No.TABLE_HERE, game=self.ledger.game(loaded.table).title)
 

@@ -224,9 +224,37 @@ class PagePress(StrEnum):
         return self.value
 
 
+@unique
+class ForgetPress(StrEnum):
+    """The answer to whether somebody really wants to be forgotten."""
+
+    ME = "fm"
+    GROUP = "fg"
+    NOTHING = "fn"
+
+    def pack(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPress:
+    """The record of a match, as a file."""
+
+    PREFIX: ClassVar[str] = "j"
+
+    record: RecordId
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.record)
+
+
 ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's own message
 
 
+# About matches that are over.
+PastPress: TypeAlias = (
+    HistoryPress | StatsPress | WatchPress | DealPress | RecordPress | ReplayPress
+)
 Press: TypeAlias = (
     MovePress
     | TablePress
@@ -234,12 +262,9 @@ Press: TypeAlias = (
     | RulesPress
     | LearnPress
     | TablesPress
-    | HistoryPress
-    | WatchPress
-    | ReplayPress
-    | StatsPress
-    | DealPress
+    | ForgetPress
     | PagePress
+    | PastPress
 )
 
 
@@ -258,18 +283,28 @@ def unpack(data: str) -> Press | None:
             return LearnPress(game)
         case [TablesPress.PREFIX, page] if _is_number(page):
             return TablesPress(int(page))
-        case [HistoryPress.PREFIX, page] if _is_number(page):
-            return HistoryPress(int(page))
-        case [WatchPress.PREFIX, text] if (found := record_id(text)) is not None:
-            return WatchPress(found)
-        case [ReplayPress.PREFIX, record, move, reader, *words]:
-            return _replay_press(record, move, reader, words)
-        case [StatsPress.PREFIX, game, page] if _is_number(page):
-            return StatsPress(game, int(page))
-        case [DealPress.PREFIX, text] if (found := record_id(text)) is not None:
-            return DealPress(found)
+        case [answer] if answer in set(ForgetPress):
+            return ForgetPress(answer)
         case [page] if page in set(PagePress):
             return PagePress(page)
+        case words:
+            return _unpack_past(words)
+
+
+def _unpack_past(words: list[str]) -> PastPress | None:
+    match words:
+        case [HistoryPress.PREFIX, page] if _is_number(page):
+            return HistoryPress(int(page))
+        case [StatsPress.PREFIX, game, page] if _is_number(page):
+            return StatsPress(game, int(page))
+        case [WatchPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return WatchPress(found)
+        case [DealPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return DealPress(found)
+        case [RecordPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return RecordPress(found)
+        case [ReplayPress.PREFIX, record, move, reader, *rest]:
+            return _replay_press(record, move, reader, rest)
     return None
 
 
@@ -284,9 +319,9 @@ def _replay_press(record: str, move: str, reader: str, words: list[str]) -> Repl
 def stands_on_reply(press: Press | None) -> bool:
     """Whether its button stands on a reply, which no keeper brings up to date."""
     match press:
-        case OpenPress() | StatsPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
+        case OpenPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
             return True
-        case HistoryPress() | ReplayPress():
+        case HistoryPress() | ReplayPress() | StatsPress() | ForgetPress():
             return True
         case TablePress(verb=Verb.TAKE_OVER | Verb.AGREE_TO_STOP, argument=argument):
             return argument != ""
@@ -313,6 +348,10 @@ def watch_button(record: RecordId, t: Translator) -> Button:
 
 def rules_button(game: AnyGame, t: Translator) -> Button:
     return Button(t.say("📖 Rules"), RulesPress(game.name).pack())
+
+
+def record_button(record: RecordId) -> Button:
+    return Button("📄 record.json", RecordPress(record).pack())
 
 
 def _is_number(text: str) -> bool:

@@ -102,7 +102,8 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/text — words instead of pictures in my private chat, and back"),
         t.html("/stats — who is ahead in this group · /me — my rating and best moments"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
-        t.html("/privacy — what I remember of you · /help — this page"),
+        t.html("/privacy — what I remember of you · /export — as a file · /forget — not any more"),
+        t.html("/help — this page"),
         "",
         t.html("The group sees the board; what is secret goes to your private chat with me."),
     ]  # fmt: skip

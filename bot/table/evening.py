@@ -161,9 +161,7 @@ def _stays(table: Table, player: Player) -> bool:
     """Not who went away, nor the AI that plays for somebody who left."""
     if not player.is_ai:
         return not player.is_away
-    seen = {} if table.match is None else table.match.seen_by
-    seat = table.players.index(player)
-    return not any(held == seat and user > 0 for user, held in seen.items())
+    return table.match is None or player.user in table.match.seen_by  # it sat here from the deal on
 
 
 def _rested(player: Player) -> Player:

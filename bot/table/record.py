@@ -98,6 +98,7 @@ class MatchRecord(Stored):
     gaps: list[str]  # before each: seconds since the one before; and b if an AI made it
     standings: list[RecordedPlace]  # the best first; none if it was stopped
     feats: list[Feat] = Field(default_factory=list)
+    left: dict[int, Seat] = Field(default_factory=dict)  # who left in the middle of it, and whence
 
     @property
     def id(self) -> RecordId:
@@ -112,6 +113,11 @@ class MatchRecord(Stored):
     def users(self) -> list[int]:
         """Whose match it was."""
         return [seat.user for seat in self.seats if seat.user > 0]
+
+    @property
+    def is_of_nobody(self) -> bool:
+        """No user is known in it any more."""
+        return not self.users and not self.left
 
     @property
     def faces(self) -> list[Face]:
@@ -179,6 +185,11 @@ def record_of(
             RecordedPlace(seat=one.seat, place=one.place, points=one.points)
             for one in outcome or ()
         ],
+        left={
+            user: seat
+            for user, seat in match.seen_by.items()
+            if user > 0 and table.seat_of(user) is None
+        },
     )
     if outcome is not None:
         record.feats = _feats(record, match.game)

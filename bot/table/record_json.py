@@ -4,6 +4,7 @@ No ids of users or chats are in it. games/record_file.py reads it.
 """
 
 import json
+from typing import Any
 
 from bot.table.match import BY_AI
 from bot.table.record import MatchRecord
@@ -15,7 +16,11 @@ FILE_NAME = "record.json"
 
 def exported(record: MatchRecord) -> str:
     """In lines, so that a person can read it too."""
-    content = {
+    return json.dumps(public_form(record), ensure_ascii=False, indent=1) + "\n"
+
+
+def public_form(record: MatchRecord) -> dict[str, Any]:
+    return {
         "format": FORMAT,
         "match": str(record.id),
         "game": record.game,
@@ -38,4 +43,3 @@ def exported(record: MatchRecord) -> str:
         "by_bots": [number for number, gap in enumerate(record.gaps, 1) if gap.endswith(BY_AI)],
         "standings": [one.model_dump() for one in record.standings],
     }
-    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

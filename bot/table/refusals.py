@@ -95,4 +95,7 @@ class No(Refusal):
     ONLY_IN_GROUPS = sentence("This works in the group where the table stands.")
     UNKNOWN_COMMAND = sentence("I do not know this command. /help lists mine.")
     TOO_MANY_TABLES = sentence("You have opened many tables lately. Play at one, or wait a little.")
+    ONLY_ADMIN = sentence("Only an admin of the group can do that.")
+    ASK_TO_FORGET_AGAIN = sentence("That was asked long ago. Say /forget again if you mean it.")
+    ON_ITS_WAY = sentence("The file is on its way. Ask again in a minute if you need another.")
     TOO_SOON = sentence("The board was moved down a moment ago.")

@@ -30,7 +30,7 @@ def edit_message_text(world: World, given: Parameters) -> Json:
     content = read_text(given.text("text"), given.text("parse_mode"))
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
     message = own_message(world, given)
-    if message.photo is not None:
+    if message.photo is not None or message.document is not None:
         raise bad_request("there is no text in the message to edit")
     return edit(world, message, content, buttons)
 

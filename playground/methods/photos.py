@@ -32,16 +32,18 @@ def edit_message_caption(world: World, given: Parameters) -> Json:
     content = read_caption(given.text("caption"), given.text("parse_mode"))
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
     message = own_message(world, given)
-    if message.photo is None:
+    if message.photo is None and message.document is None:
         raise bad_request("there is no caption in the message to edit")
     return edit(world, message, content, buttons, message.photo)
 
 
 def get_file(world: World, given: Parameters) -> Json:
-    photo = world.files.find(given.text("file_id"))
-    if photo is None:
-        raise bad_request("invalid file_id")
-    return {**telegram_json.file(photo), "file_path": f"photos/{photo.unique_id}"}
+    file_id = given.text("file_id")
+    if (photo := world.files.find(file_id)) is not None:
+        return {**telegram_json.file(photo), "file_path": f"photos/{photo.unique_id}"}
+    if (document := world.files.find_document(file_id)) is not None:
+        return {**telegram_json.file(document), "file_path": f"documents/{document.unique_id}"}
+    raise bad_request("invalid file_id")
 
 
 def read_media(given: Parameters) -> Parameters:
@@ -52,6 +54,8 @@ def read_media(given: Parameters) -> Parameters:
 
 
 def known_photo(world: World, named: str) -> Photo:
+    if world.files.find_document(named) is not None:
+        raise bad_request("can't use file of type Document as Photo")
     photo = world.files.find(named)
     if photo is None:
         raise bad_request("wrong file identifier/HTTP URL specified")

@@ -3,6 +3,7 @@
 from playground.methods import (
     chats,
     deletion,
+    documents,
     ephemeral_editing,
     messages,
     photos,
@@ -25,6 +26,7 @@ METHODS: dict[str, Method] = {
     "sendMessage": messages.send_message,
     "editMessageText": messages.edit_message_text,
     "sendPhoto": photos.send_photo,
+    "sendDocument": documents.send_document,
     "editMessageMedia": photos.edit_message_media,
     "editMessageCaption": photos.edit_message_caption,
     "getFile": photos.get_file,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from playground.world.documents import Document
 from playground.world.photos import Photo
 
 Json = dict[str, Any]  # a JSON object on its way to or from the bot
@@ -35,11 +36,12 @@ class Message:
     chat_id: int
     sender_id: int
     date: int
-    text: str = ""  # as read, without mark-up; below a photo it is the caption
+    text: str = ""  # as read, without mark-up; below a photo or a file it is the caption
     html: str = ""  # as received
     entities: tuple[Json, ...] = ()
     buttons: Keyboard = ()
     photo: Photo | None = None
+    document: Document | None = None
     sender_chat_id: int | None = None  # the group in whose name an anonymous admin writes
     thread_id: int | None = None
     in_topic: bool = False  # replies in ordinary supergroups have a thread, but no topic

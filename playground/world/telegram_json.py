@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playground.world.accounts import User
 from playground.world.chats import Chat, ChatKind, Standing
+from playground.world.documents import Document
 from playground.world.keyboards import keyboard_json
 from playground.world.messages import Json, Message
 from playground.world.photos import Photo
@@ -93,16 +94,20 @@ def message(world: World, shown: Message, *, with_reply: bool = True) -> Json:
     }
 
 
-def file(photo: Photo) -> Json:
+def file(sent: Photo | Document) -> Json:
     return {
-        "file_id": photo.file_id,
-        "file_unique_id": photo.unique_id,
-        "file_size": photo.size,
+        "file_id": sent.file_id,
+        "file_unique_id": sent.unique_id,
+        "file_size": sent.size,
     }
 
 
 def _content(world: World, shown: Message) -> Json:
     entities = [_entity(world, entity) for entity in shown.entities]
+    if shown.document is not None:
+        named = {"file_name": shown.document.name, "mime_type": shown.document.mime_type}
+        document = {**file(shown.document), **named}
+        return {"document": document, "caption": shown.text, "caption_entities": entities}
     if shown.photo is None:
         return {"text": shown.text, "entities": entities}
     size = {"width": shown.photo.width, "height": shown.photo.height}

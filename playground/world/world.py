@@ -8,6 +8,7 @@ from playground.world.accounts import ANONYMOUS_ADMIN_ID, User, anonymous_admin
 from playground.world.bell import Bell
 from playground.world.changes import Change, ChangeKind, Changes
 from playground.world.chats import Chat, ChatKind
+from playground.world.documents import Document
 from playground.world.files import Files
 from playground.world.flood import FloodGate, FloodLimits
 from playground.world.markup import COMMAND, NO_TEXT, FormattedText
@@ -68,6 +69,7 @@ class World:
         content: FormattedText = NO_TEXT,
         *,
         photo: Photo | None = None,
+        document: Document | None = None,
         buttons: Keyboard = (),
         sender_chat_id: int | None = None,
         thread_id: int | None = None,
@@ -86,6 +88,7 @@ class World:
             html=content.html,
             entities=content.entities,
             photo=photo,
+            document=document,
             buttons=buttons,
             sender_chat_id=sender_chat_id,
             thread_id=thread_id or chat.thread_of_reply(reply_to),
@@ -111,6 +114,7 @@ class World:
             html=content.html,
             entities=content.entities,
             photo=photo,
+            document=message.document if photo is None else None,  # which a photo replaces
             buttons=buttons,
             edits=message.edits + 1,
             edited_at=int(self.now()),

@@ -15,6 +15,8 @@ const CLOCK = new Intl.DateTimeFormat(LANGUAGE, {
   hourCycle: "h23",
 });
 
+const NUMBER = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
+
 // `actions` says what a press, a link or a command does in this chat, and on whose behalf.
 export function drawMessage(message, actions) {
   const told = serviceText(message);
@@ -40,6 +42,7 @@ export function drawMessage(message, actions) {
       el("span", { class: `sender name-${colourOf(sender.id)}` }, name),
       reply(message.reply_to_message),
       photo(message),
+      file(message),
       el("div", { class: "text" }, text(message, actions), stamp(message)),
       message.reaction ? el("span", { class: "reaction" }, message.reaction) : null,
       isOnlyYours(message) ? el("p", { class: "only-you-note" }, icon("eye"), t("onlyYou")) : null,
@@ -89,6 +92,26 @@ function photo(message) {
     { type: "button", class: "photo", "aria-label": t("picture"), onclick: () => enlarge(source) },
     el("img", { src: source, alt: "", ...size }),
   );
+}
+
+function file(message) {
+  const sent = message.document;
+  if (!sent) return null;
+  const source = `/playground/documents/${encodeURIComponent(sent.file_id)}`;
+  return el(
+    "a",
+    { class: "file", href: source, download: sent.file_name, title: t("saveFile") },
+    el("span", { class: "file-icon", "aria-hidden": "true" }, "📄"),
+    el("b", {}, sent.file_name),
+    el("small", {}, sizeOf(sent.file_size)),
+  );
+}
+
+function sizeOf(bytes) {
+  if (bytes < 1024) return t("bytes", { n: bytes });
+  const isSmall = bytes < 1024 * 1024;
+  const n = NUMBER.format(bytes / (isSmall ? 1024 : 1024 * 1024));
+  return t(isSmall ? "kilobytes" : "megabytes", { n });
 }
 
 function keysRow(row, message, actions) {

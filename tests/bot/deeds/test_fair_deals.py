@@ -16,6 +16,7 @@ from games.verify import verified
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.messages import Message
+from storage import keys as names
 from tests.bot.live_bot import (
     LiveBot,
     a_live_bot,
@@ -29,7 +30,9 @@ from tests.bot.waiting import stored
 from tests.conftest import Clock
 
 HASH = re.compile(r"\b[0-9a-f]{64}\b")
-NOT_OVER = "Такой партии я не помню, или она ещё не кончилась."
+NOT_OVER = (
+    "Такой партии нет: она ещё не кончилась или больше не хранится. /history покажет ваши."
+)
 
 
 @pytest.fixture
@@ -127,7 +130,8 @@ async def test_of_no_such_match_and_of_a_damaged_record_a_clear_word(live: LiveB
     group = await a_match(live, [anna, *gather(live, "Боря")])
     table = await stored(live, group)
     await live.says(anna, "/stopgame", group)
-    await live.house.storage.records.replace(table.id, 1, "no such thing")
+    redis = live.house.storage.redis
+    await redis.set(names.record(table.id, 1), "no such thing")
     with structlog.testing.capture_logs() as logs:
         assert (await live.presses(anna, "🔐", group)).text == NOT_OVER
     assert "a damaged record" in [line["event"] for line in logs]
