@@ -7,7 +7,7 @@ from math import floor
 
 from PIL import Image
 
-from games.canvas.boxes import fill_box, frame, pane
+from games.canvas.boxes import draw_frame, fill_box, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
 from games.canvas.colours import EDGE, INK, PAPER, Cloth, Colour
 from games.canvas.fonts import Font, black, bold, showable
@@ -245,8 +245,10 @@ class Canvas:
         colour: Colour,
     ) -> None:
         """An empty box; the line lies inside."""
-        mask = frame(round(width), round(height), round(radius), line)
-        self.picture.paste(colour, (round(x), round(y)), mask)
+        left, top = round(x), round(y)
+        draw_frame(
+            self.picture, left, top, round(width), round(height), round(radius), line, colour
+        )
 
 
 _UNASKED: AbstractContextManager[None] = nullcontext()

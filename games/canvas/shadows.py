@@ -8,7 +8,7 @@ premultiplied (RGBa) is laid six times as fast as a colour through a mask.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -21,6 +21,7 @@ LEVELS = [round(255 * DARKEST * step / STEPS) for step in range(STEPS + 1)]  # o
 STRIPES = bytes((64, 192))  # of two neighbours one is darker where it is nearer to the next level
 REPEATED = Image.Resampling.NEAREST
 LONGEST = 256  # pixels of a side in one piece
+Style: TypeAlias = tuple[int, int, float]  # radius, blur and alpha
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +92,10 @@ def _stretched(begin: int, end: int, longer: int) -> Iterator[Part]:
         yield Part(middle, end, middle + longer, end - middle)
 
 
-def _piece(
-    small: tuple[int, int], style: tuple[int, int, float], column: Part, row: Part
-) -> Image.Image:
+def _piece(small: tuple[int, int], style: Style, column: Part, row: Part) -> Image.Image:
     """Cut from the longest one, which is kept."""
     across, down = column[:2], row[:2]
-    longest = _longest_piece(*small, *style, across, down, column.place % 2).image
+    longest = _longest_piece(small, style, across, down, column.place % 2).image
     if (column.length, row.length) == longest.size:
         return longest
     return longest.crop((0, 0, column.length, row.length))
@@ -104,18 +103,11 @@ def _piece(
 
 @kept
 def _longest_piece(
-    width: int,
-    height: int,
-    radius: int,
-    blur: int,
-    alpha: float,
-    across: tuple[int, int],
-    down: tuple[int, int],
-    x: int,
+    small: tuple[int, int], style: Style, across: tuple[int, int], down: tuple[int, int], x: int
 ) -> Sprite:
     (left, right), (top, bottom) = across, down
     wide, tall = (LONGEST if length == 1 else length for length in (right - left, bottom - top))
-    mask = _smooth(width, height, radius, blur, alpha)
+    mask = _smooth(*small, *style)
     mask = mask.resize((wide, tall), REPEATED, (left, top, right, bottom))
     return Sprite(_black(_striped(mask, x)), wide, tall)
 
