@@ -27,7 +27,7 @@ def corners(radius: int) -> tuple[Image.Image, ...]:
 
 @lru_cache(maxsize=512)  # a few kB each
 def coloured_corners(radius: int, colour: Colour) -> tuple[Image.Image, ...]:
-    return tuple(_through(mask, colour) for mask in corners(radius))
+    return tuple(through(mask, colour) for mask in corners(radius))
 
 
 def fill_box(
@@ -61,7 +61,7 @@ def pane(width: int, height: int, radius: int, colour: Colour, alpha: float) -> 
     """A box that one can see through."""
     mask = Image.new("L", (width, height))
     fill_box(mask, 0, 0, width, height, radius, round(255 * alpha))
-    return Sprite(_through(mask, colour), width, height)
+    return Sprite(through(mask, colour), width, height)
 
 
 def draw_frame(
@@ -91,7 +91,7 @@ def _corners_of_frame(radius: int, line: int, colour: Colour) -> tuple[Image.Ima
     mask = Image.new("L", (side, side))
     fill_box(mask, 0, 0, side, side, radius, 255)
     fill_box(mask, line, line, inside, inside, radius - line, 0)
-    whole = _through(mask, colour)
+    whole = through(mask, colour)
     places = _places_of_corners(0, 0, side, side, radius)
     return tuple(whole.crop((x, y, x + radius, y + radius)) for x, y in places)
 
@@ -107,7 +107,8 @@ def _places_of_corners(
     )
 
 
-def _through(mask: Image.Image, colour: Colour) -> Image.Image:
+def through(mask: Image.Image, colour: Colour) -> Image.Image:
+    """The colour as far as the mask lets it through, premultiplied."""
     image = Image.new("RGBA", mask.size, colour)
     image.putalpha(mask)
     return image.convert("RGBa")

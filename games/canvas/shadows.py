@@ -10,15 +10,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageFilter
 
 from games.canvas.boxes import fill_box
-from games.canvas.sprites import Sprite, kept, weight_of
+from games.canvas.sprites import Sprite, kept
 
 DARKEST = 0.36  # no shadow is darker
 STEPS = 7
 LEVELS = [round(255 * DARKEST * step / STEPS) for step in range(STEPS + 1)]  # of a mask
-STRIPES = bytes((64, 192))  # of two neighbours one is darker where it is nearer to the next level
+NEARER = (64, 192)  # of 255: of two neighbours one is darker where it is nearer to the next level
+STRIPES = bytes((0, 255))
 REPEATED = Image.Resampling.NEAREST
 LONGEST = 256  # pixels of a side in one piece
 Style: TypeAlias = tuple[int, int, float]  # radius, blur and alpha
@@ -30,10 +31,6 @@ class Shadow:
 
     pieces: tuple[tuple[Image.Image, int, int], ...]
 
-    @property
-    def weight(self) -> int:
-        return sum(weight_of(image) for image, _, _ in self.pieces)
-
 
 class Part(NamedTuple):
     """From here to there of a small shadow, and where it lies in a large one."""
@@ -44,11 +41,12 @@ class Part(NamedTuple):
     length: int  # where it is longer, it is one pixel that is repeated
 
 
-@kept
 def shadow(width: int, height: int, radius: int, blur: int, alpha: float) -> Shadow:
     """What a box throws on the cloth. CSS calls twice this deviation its blur."""
-    mask = _smooth(width, height, radius, blur, alpha)
-    return Shadow(((_black(_striped(mask, 0)), -blur, -blur),))
+    style = radius, blur, alpha
+    across, down = (0, width + 2 * blur), (0, height + 2 * blur)
+    whole = _longest_piece((width, height), style, across, down, 0).image
+    return Shadow(((whole, -blur, -blur),))
 
 
 def rim_of_shadow(
@@ -107,32 +105,26 @@ def _longest_piece(
 ) -> Sprite:
     (left, right), (top, bottom) = across, down
     wide, tall = (LONGEST if length == 1 else length for length in (right - left, bottom - top))
-    mask = _smooth(*small, *style)
-    mask = mask.resize((wide, tall), REPEATED, (left, top, right, bottom))
-    return Sprite(_black(_striped(mask, x)), wide, tall)
+    box = left, top, right, bottom
+    even, odd = (mask.resize((wide, tall), REPEATED, box) for mask in _levels(small, style))
+    row = (STRIPES * (wide // 2 + 1))[x:][:wide]
+    even.paste(odd, mask=Image.frombytes("L", even.size, row * tall))
+    nothing = Image.new("L", even.size)
+    return Sprite(Image.merge("RGBa", (nothing, nothing, nothing, even)), wide, tall)
 
 
 @lru_cache(maxsize=8)  # the pieces of a shadow are made one after the other
-def _smooth(width: int, height: int, radius: int, blur: int, alpha: float) -> Image.Image:
+def _levels(size: tuple[int, int], style: Style) -> tuple[Image.Image, Image.Image]:
+    """What even columns have of it, counted from the left edge of the shadow, and what odd ones."""
+    (width, height), (radius, blur, alpha) = size, style
     mask = Image.new("L", (width + 2 * blur, height + 2 * blur))
     fill_box(mask, blur, blur, width, height, radius, 255)
     softer = mask.filter(ImageFilter.GaussianBlur(blur / 2))
-    return softer.point([round(level * alpha) for level in range(256)])
+    even, odd = ([_level(round(one * alpha), rest) for one in range(256)] for rest in NEARER)
+    return softer.point(even), softer.point(odd)
 
 
-def _striped(mask: Image.Image, x: int) -> Image.Image:
-    """In the levels alone; stripes begin where the whole shadow does, not this piece of it."""
-    width, height = mask.size
-    row = (STRIPES * (width // 2 + 2))[x % 2 :][:width]
-    pattern = Image.frombytes("L", mask.size, row * height)
-    steps = [min(level * STEPS / (255 * DARKEST), STEPS - 0.001) for level in range(256)]
-    lower = mask.point([LEVELS[int(step)] for step in steps])
-    upper = mask.point([LEVELS[int(step) + 1] for step in steps])
-    above = mask.point([round(255 * (step % 1)) for step in steps])
-    chosen = ImageChops.subtract(above, pattern).point([0] + [255] * 255)
-    return Image.composite(upper, lower, chosen)
-
-
-def _black(mask: Image.Image) -> Image.Image:
-    nothing = Image.new("L", mask.size)
-    return Image.merge("RGBa", (nothing, nothing, nothing, mask))
+def _level(darkness: int, rest: int) -> int:
+    """The next one above, if more than this rest is left to the one below."""
+    step = min(darkness * STEPS / (255 * DARKEST), STEPS - 0.001)
+    return LEVELS[int(step) + (round(255 * (step % 1)) > rest)]
