@@ -30,7 +30,7 @@ AIM_MS, AIM_FIRST_MS, AIM_KB, AIM_MB = 18, 150, 100, 60
 PICTURES = 1_000  # of all games and numbers of players together
 WARM = 8  # positions of each table that are drawn again
 RUNS = 5
-FIRST_RUNS = 3
+FIRST_RUNS = 2
 
 Draw = Callable[[], bytes]
 

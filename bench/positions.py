@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.contract import AnyGame, Scene
+from games.screen import Face
 from tests.games.matches import Match, deal, moments
-from tests.games.pictures.gallery import NAMES, faces
 
+NAMES = ("Диана", "Илья", "Константин-Александр", "Оксана", "Тимур", "Лена", "Женя", "Мирослава")
+FACES = [Face(animal, name) for animal, name in zip("🦊🐸🦁🐼🐙🐨🦄🐝", NAMES, strict=True)]
 APART = 3  # moves between two positions
 MOST_MATCHES = 100  # more would be needed only of a game that ends at once
 
@@ -33,4 +35,4 @@ def _played(game: AnyGame, seats: int) -> Iterator[Scene[Any]]:
 def _scene(match: Match) -> Scene[Any]:
     """With the last lap, as a table tells it."""
     told = [entry.to(None) for entry in match.told[-match.seats :]]
-    return Scene(match.game.view(match.state, None), told, faces(*NAMES[: match.seats]))
+    return Scene(match.game.view(match.state, None), told, FACES[: match.seats])
