@@ -11,7 +11,7 @@ from games.contract import Level, Seat
 from games.tugriki.moves import Call, Lend, Move, Word
 from games.tugriki.playouts import Choice, best
 from games.tugriki.state import Phase
-from games.tugriki.suspicion import guilt, unpaid
+from games.tugriki.suspicion import guilt, paid, seems_to_owe
 from games.tugriki.view import View
 from games.tugriki.worth import worths
 
@@ -22,8 +22,7 @@ MARGINS = {Level.EASY: 6.0, Level.NORMAL: 1.0}
 SURE_ENOUGH = {2: 0.6, 3: 0.7}
 SURE_AMONG_MANY = 0.75
 
-NOTICED = 0.75  # so many fees that seem to be unpaid are worth a call
-UNNOTICED = 0.5  # so few are not
+SAVED_FEES = 2  # one in so many: a call is free, so it would pay to call who never pays
 BELIEVED = 0.35  # a lie, if the others think that it is one with these odds at most
 COINS_OF_WORTH = 0.3  # a worth of one, to *hard*
 PRICE_OF_A_LIE = 1.0  # in coins: somebody may check all the same
@@ -38,7 +37,7 @@ def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
         return accusation
     ways = view.lays
     if not ways:
-        return _word(view, seat, level)
+        return _word(view, seat, chance, level)
     found = worths(view, ways, view.hand)
     most = max(found)
     if level is Level.HARD:
@@ -46,7 +45,7 @@ def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
             Choice(way, COINS_OF_WORTH * (worth - most))
             for way, worth in zip(ways, found, strict=True)
         ]
-        choices += [Choice(lie, -PRICE_OF_A_LIE) for lie in _lies(view, seat)]
+        choices += [Choice(lie, -PRICE_OF_A_LIE) for lie in _lies(view, seat, chance)]
         return best(view, seat, choices, chance)
     least = most - MARGINS[level]
     good = [way for way, worth in zip(ways, found, strict=True) if worth >= least]
@@ -63,7 +62,7 @@ def _lend_or_decline(view: View, seat: Seat) -> Move:
 
 def _accusation(view: View) -> Move | None:
     for move in view.moves:
-        if isinstance(move, Call) and _seems_to_owe(view, move.seat):
+        if isinstance(move, Call) and seems_to_owe(view, move.seat):
             return move
     if Word.CHECK in view.moves and view.suspect is not None:
         sure = SURE_ENOUGH.get(len(view.order), SURE_AMONG_MANY)
@@ -71,21 +70,15 @@ def _accusation(view: View) -> Move | None:
     return None
 
 
-def _seems_to_owe(view: View, debtor: Seat) -> bool:
-    """And nobody has asked in vain."""
-    is_cleared = any(one.seat == debtor and one.called_by for one in view.passes)
-    return not is_cleared and view.purses[debtor] > 0 and unpaid(view, debtor) >= NOTICED
-
-
-def _word(view: View, seat: Seat, level: Level) -> Word:
-    """What is said without a card to lay."""
+def _word(view: View, seat: Seat, chance: Chance, level: Level) -> Word:
+    """What is said without a card to lay. Half of the fees that nobody would miss are saved."""
     honest = next(word for word in _WORDS_WITHOUT_A_CARD if word in view.moves)
-    may_save = honest is Word.PAY and level is not Level.EASY
-    return Word.PASS if may_save and unpaid(view, seat) <= UNNOTICED else honest
+    is_missed = honest is not Word.PAY or level is Level.EASY or not paid(view, seat)
+    return honest if is_missed or chance.below(SAVED_FEES) else Word.PASS
 
 
-def _lies(view: View, seat: Seat) -> list[Move]:
+def _lies(view: View, seat: Seat, chance: Chance) -> list[Move]:
     """What could be said instead of laying a card: nothing, where nobody would believe it."""
     if not any(word in view.moves for word in _WORDS_WITHOUT_A_CARD):
         return []
-    return [_word(view, seat, Level.HARD)] if guilt(view, seat) <= BELIEVED else []
+    return [_word(view, seat, chance, Level.HARD)] if guilt(view, seat) <= BELIEVED else []

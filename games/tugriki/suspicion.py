@@ -10,7 +10,6 @@ from games.tugriki.box import Action
 from games.tugriki.cards import ALL_PLACES, GENIE, ROW_CHOICE
 from games.tugriki.layout import fitting, wild_places
 from games.tugriki.rounds import ENTRY
-from games.tugriki.state import HAND_SIZE
 from games.tugriki.view import View
 
 LIARS = 0.1  # of those who could have moved, how many say that they cannot
@@ -40,24 +39,19 @@ def guilt(view: View, suspect: Seat) -> float:
     return lies / (lies + innocent) if lies else 0.0
 
 
-def unpaid(view: View, seat: Seat) -> float:
-    """About how many fees of this round the purse has not paid; a called one has.
+def seems_to_owe(view: View, debtor: Seat) -> bool:
+    """He passed, yet his purse has not shrunk in this round; and nobody has asked in vain.
 
-    Everybody has had about as many turns; who has more cards than others has drawn more often.
+    How often he has drawn cannot be told from his cards well enough to say more than that.
     """
-    if not view.began:
-        return 0.0  # a match from before this was noted
-    players = len(view.order)
-    dealt = HAND_SIZE[players]
-    laid = view.laid.bit_count() + view.genies.bit_count() + view.row_choices.bit_count()
-    drawn = len(view.box.cards) - players * dealt - view.stock
-    turns = (laid + drawn) / players
-    passes = (turns + view.hand_sizes[seat] - dealt) / 2
-    return max(passes, 1.0) - paid(view, seat)
+    is_cleared = any(one.seat == debtor and one.called_by for one in view.passes)
+    return not is_cleared and view.purses[debtor] > 0 and paid(view, debtor) == 0
 
 
 def paid(view: View, seat: Seat) -> int:
-    """Coins that have left the purse in this round, its entry apart; booty is taken for booty."""
+    """Coins that have left the purse in this round, its entry apart and booty not counted."""
+    if not view.began:
+        return 1  # a match from before this was noted: nobody can tell
     missing = view.began[seat] - ENTRY - view.purses[seat]
     if missing < 0 and _was_robbed(view):
         missing += len(view.order)  # T-A31

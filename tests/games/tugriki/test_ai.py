@@ -10,7 +10,7 @@ from games.contract import Level
 from games.tugriki import playouts
 from games.tugriki.ai import choose
 from games.tugriki.moves import Lay
-from games.tugriki.suspicion import guilt, paid, unpaid
+from games.tugriki.suspicion import guilt, paid, seems_to_owe
 from games.tugriki.worth import WINS, worths
 from tests.games.tugriki.notation import SEATS, Table, tugriki
 
@@ -118,6 +118,13 @@ def test_the_first_fee_is_paid_since_all_would_notice(level: Level) -> None:
 
 
 @suspicious_levels
+def test_later_fees_are_saved_now_and_then(level: Level) -> None:
+    table = in_progress("A: R1 | B: Y1 Y2 | table: G5 | stock: R9 P1").plays("A draws R9")
+    table.state.purses[0] -= 1
+    assert set(chosen(table, "A", level)) == {"pay", "pass"}
+
+
+@suspicious_levels
 def test_a_purse_that_has_not_shrunk_is_called_and_one_that_has_is_not(level: Level) -> None:
     table = in_progress("A: R1 | B: G4 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2")
     assert set(chosen(table.plays("A draws R9, A passes"), "B", level)) == {"call 0"}
@@ -150,7 +157,7 @@ def test_booty_is_not_taken_for_a_fee_that_came_back() -> None:
     robbed = table.plays("A lays Y1")
     assert robbed.purse("A") > table.purse("A")
     assert paid(robbed.seen_by("B"), 0) == 0
-    assert unpaid(robbed.seen_by("B"), 0) >= 1
+    assert seems_to_owe(robbed.seen_by("B"), 0)
 
 
 def in_progress(drawing: str) -> Table:
