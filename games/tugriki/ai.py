@@ -18,12 +18,9 @@ from games.tugriki.worth import worths
 # Worth: what is so much below the best is nearly as good to this level.
 MARGINS = {Level.EASY: 6.0, Level.NORMAL: 1.0}
 
-# To check somebody: who is wrong loses a turn as well, and at a big table others gain by it, too.
-SURE_ENOUGH = {2: 0.6, 3: 0.7}
-SURE_AMONG_MANY = 0.75
-
+SURE_ENOUGH = 0.9  # to check somebody: who is wrong pays, and loses a turn as well
 SAVED_FEES = 2  # one in so many: a call is free, so it would pay to call who never pays
-BELIEVED = 0.35  # a lie, if the others think that it is one with these odds at most
+BELIEVED = 0.15  # a lie, if the others think that it is one with these odds at most
 COINS_OF_WORTH = 0.3  # a worth of one, to *hard*
 PRICE_OF_A_LIE = 1.0  # in coins: somebody may check all the same
 
@@ -65,8 +62,7 @@ def _accusation(view: View) -> Move | None:
         if isinstance(move, Call) and seems_to_owe(view, move.seat):
             return move
     if Word.CHECK in view.moves and view.suspect is not None:
-        sure = SURE_ENOUGH.get(len(view.order), SURE_AMONG_MANY)
-        return Word.CHECK if guilt(view, view.suspect) > sure else None
+        return Word.CHECK if guilt(view, view.suspect) > SURE_ENOUGH else None
     return None
 
 
@@ -79,6 +75,7 @@ def _word(view: View, seat: Seat, chance: Chance, level: Level) -> Word:
 
 def _lies(view: View, seat: Seat, chance: Chance) -> list[Move]:
     """What could be said instead of laying a card: nothing, where nobody would believe it."""
-    if not any(word in view.moves for word in _WORDS_WITHOUT_A_CARD):
+    is_won = len(view.hand) == 1
+    if is_won or not any(word in view.moves for word in _WORDS_WITHOUT_A_CARD):
         return []
     return [_word(view, seat, chance, Level.HARD)] if guilt(view, seat) <= BELIEVED else []

@@ -12,7 +12,7 @@ from games.tugriki.layout import fitting, wild_places
 from games.tugriki.rounds import ENTRY
 from games.tugriki.view import View
 
-LIARS = 0.1  # of those who could have moved, how many say that they cannot
+LIARS = 0.03  # of those who could have moved, how many say that they cannot
 
 
 def guilt(view: View, suspect: Seat) -> float:
