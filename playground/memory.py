@@ -4,10 +4,13 @@ import asyncio
 import errno
 import fcntl
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Literal
 
 from playground import snapshot
+from playground.world.chats import Chat
+from playground.world.messages import Message
 from playground.world.world import World
 
 DEBOUNCE = 0.3  # real seconds
@@ -97,6 +100,12 @@ def _photos_shown(world: World) -> set[str]:
     return {
         message.photo.unique_id
         for chat in world.chats.values()
-        for message in chat.messages.values()
+        for message in (*chat.messages.values(), *_seen_by_one(chat))
         if message.photo is not None
     }
+
+
+def _seen_by_one(chat: Chat) -> Iterator[Message]:
+    for ephemera in chat.ephemera.values():
+        yield from ephemera.kept.values()
+        yield from ephemera.seen.values()

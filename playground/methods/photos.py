@@ -1,7 +1,6 @@
 """Sending photos, changing them and their captions, and fetching them."""
 
-from playground.methods.access import writable_chat, writable_thread
-from playground.methods.messages import edit, own_message, replied_message
+from playground.methods.messages import edit, own_message, send
 from playground.methods.parameters import Parameters, Upload
 from playground.world import telegram_json
 from playground.world.errors import bad_request
@@ -17,32 +16,14 @@ ATTACHED = "attach://"
 def send_photo(world: World, given: Parameters) -> Json:
     photo = _photo(world, given, given.given.get("photo"))
     content = read_caption(given.text("caption"), given.text("parse_mode"))
-    buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
-    chat = writable_chat(world, given)
-    thread_id = writable_thread(chat, given)
-    reply_to = replied_message(chat, given)
-    world.flood.let_through(chat, world.now())
-    message = world.post(
-        chat,
-        world.bot.id,
-        content,
-        photo=photo,
-        buttons=buttons,
-        thread_id=thread_id,
-        reply_to=reply_to,
-        silent=given.flag("disable_notification"),
-    )
-    return telegram_json.message(world, message)
+    return send(world, given, content, photo)
 
 
 def edit_message_media(world: World, given: Parameters) -> Json:
     """A text message may become a photo, but never the other way round."""
-    media = given.parsed("media")
-    if not isinstance(media, dict) or media.get("type") != "photo":
-        raise bad_request("can't parse InputMedia: the local Telegram knows photos only")
-    described = Parameters(media)
-    photo = _photo(world, given, described.text("media"))
-    content = read_caption(described.text("caption"), described.text("parse_mode"))
+    media = read_media(given)
+    photo = _photo(world, given, media.text("media"))
+    content = read_caption(media.text("caption"), media.text("parse_mode"))
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
     return edit(world, own_message(world, given), content, buttons, photo)
 
@@ -63,6 +44,20 @@ def get_file(world: World, given: Parameters) -> Json:
     return {**telegram_json.file(photo), "file_path": f"photos/{photo.unique_id}"}
 
 
+def read_media(given: Parameters) -> Parameters:
+    media = given.parsed("media")
+    if not isinstance(media, dict) or media.get("type") != "photo":
+        raise bad_request("can't parse InputMedia: the local Telegram knows photos only")
+    return Parameters(media)
+
+
+def known_photo(world: World, named: str) -> Photo:
+    photo = world.files.find(named)
+    if photo is None:
+        raise bad_request("wrong file identifier/HTTP URL specified")
+    return photo
+
+
 def _photo(world: World, given: Parameters, named: object) -> Photo:
     """Uploaded with the call, or known from an earlier one."""
     if isinstance(named, str) and named.startswith(ATTACHED):
@@ -71,7 +66,4 @@ def _photo(world: World, given: Parameters, named: object) -> Photo:
         return world.files.add(named.content)
     if not isinstance(named, str) or not named:
         raise bad_request("there is no photo in the request")
-    photo = world.files.find(named)
-    if photo is None:
-        raise bad_request("wrong file identifier/HTTP URL specified")
-    return photo
+    return known_photo(world, named)

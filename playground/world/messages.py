@@ -20,8 +20,18 @@ Keyboard = tuple[tuple[Button, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyFor:
+    """Which member of a group sees a message, and where he sees it."""
+
+    member_id: int
+    number: int  # Telegram's ephemeral_message_id
+    after: int  # the message of the chat below which it stands
+    replaces: int | None = None  # the message in whose place he sees it
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
-    id: int
+    id: int  # 0 if one member only sees it
     chat_id: int
     sender_id: int
     date: int
@@ -39,6 +49,7 @@ class Message:
     edited_at: int | None = None
     reaction: str | None = None  # the bot's own
     service: Json = field(default_factory=dict)  # what a service message tells
+    only_for: OnlyFor | None = None
 
     def button(self, label: str) -> Button:
         """The first button whose label contains the text."""

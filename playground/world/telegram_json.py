@@ -83,6 +83,7 @@ def message(world: World, shown: Message, *, with_reply: bool = True) -> Json:
             chat=chat(world, room),
             date=shown.date,
             edit_date=shown.edited_at,
+            **_seen_by_one(world, shown),
             reply_to_message=message(world, replied, with_reply=False) if replied else None,
             **_content(world, shown),
             reply_markup=keyboard_json(shown.buttons) if shown.buttons else None,
@@ -109,6 +110,15 @@ def _content(world: World, shown: Message) -> Json:
     return {"photo": photo, "caption": shown.text, "caption_entities": entities}
 
 
+def _seen_by_one(world: World, shown: Message) -> Json:
+    """A member's own message that nobody else sees has the bot as its receiver."""
+    if shown.only_for is None:
+        return {}
+    is_from_bot = shown.sender_id == world.bot.id
+    receiver = world.users[shown.only_for.member_id] if is_from_bot else world.bot
+    return {"ephemeral_message_id": shown.only_for.number, "receiver_user": user(receiver)}
+
+
 def _entity(world: World, entity: Json) -> Json:
     """A link to an account the world knows is a mention of it."""
     named = MENTION.fullmatch(entity.get("url", ""))
@@ -121,7 +131,7 @@ def _entity(world: World, entity: Json) -> Json:
 
 def callback_query(world: World, press: CallbackQuery) -> Json:
     room = world.chats[press.chat_id]
-    pressed = room.messages.get(press.message_id)
+    pressed = room.find(press.message_id, press.only_for)
     inaccessible = {"chat": chat(world, room), "message_id": press.message_id, "date": 0}
     return {
         "id": press.id,

@@ -1,8 +1,9 @@
 // One message as a node: bubble, mark-up, picture, buttons.
 
-import { el } from "./dom.js";
+import { el, icon } from "./dom.js";
 import { markUp } from "./entities.js";
 import { colourOf, face } from "./faces.js";
+import { isOnlyYours } from "./only-you.js";
 import { press } from "./presses.js";
 import { store } from "./store.js";
 import { LANGUAGE, t } from "./texts.js";
@@ -24,7 +25,11 @@ export function drawMessage(message, actions) {
   return el(
     "article",
     {
-      class: keys.length ? "message has-keys" : "message",
+      class: [
+        "message",
+        ...(keys.length ? ["has-keys"] : []),
+        ...(isOnlyYours(message) ? ["only-you"] : []),
+      ].join(" "),
       "data-from": sender.id,
       "aria-label": name,
     },
@@ -37,6 +42,7 @@ export function drawMessage(message, actions) {
       photo(message),
       el("div", { class: "text" }, text(message, actions), stamp(message)),
       message.reaction ? el("span", { class: "reaction" }, message.reaction) : null,
+      isOnlyYours(message) ? el("p", { class: "only-you-note" }, icon("eye"), t("onlyYou")) : null,
     ),
     keys.length
       ? el(
