@@ -13,6 +13,7 @@ from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.door import Door
+from bot.chat.ephemeral import ServerEphemeral
 from bot.chat.http_client import HttpClient
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
@@ -153,6 +154,7 @@ def _house(
     alarm = Alarm()
     outages = Outages(clock)
     messenger = TelegramMessenger(bot)
+    ephemeral = ServerEphemeral(messenger, storage)
     ledger = Ledger(
         storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
         format=table_format,
@@ -165,6 +167,7 @@ def _house(
         storage=storage,
         ledger=ledger,
         messenger=messenger,
+        ephemeral=ephemeral,
         easel=easel,
         indexes=Indexes(storage=storage, ledger=ledger),
         ai_turns=AiTurns(
@@ -180,8 +183,8 @@ def _house(
         background=background, clock=clock, metrics=metrics,
     )  # fmt: skip
     door = _door(
-        bot, storage, ledger, keeper, replies, background=background, clock=clock,
-        settings=settings, metrics=metrics,
+        bot, storage, ledger, keeper, replies, ephemeral=ephemeral, background=background,
+        clock=clock, settings=settings, metrics=metrics,
     )  # fmt: skip
     keepers = Keepers(
         storage,
@@ -231,6 +234,7 @@ def _door(
     keeper: Keeper,
     replies: Replies,
     *,
+    ephemeral: ServerEphemeral,
     background: Background,
     clock: Callable[[], float],
     settings: Settings,
@@ -291,7 +295,8 @@ def _door(
         bot=bot, commands=commands, presses=presses, membership=membership, answers=answers,
         replies=replies, limits=limits,
         parking=Parking(
-            storage=storage, rights=rights, usernames=usernames, background=background, clock=clock
+            storage=storage, rights=rights, usernames=usernames, ephemeral=ephemeral,
+            background=background, clock=clock,
         ),
         metrics=metrics,
     )  # fmt: skip

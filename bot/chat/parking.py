@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.background import Background, is_cancelled
+from bot.chat.ephemeral import ServerEphemeral
 from bot.chat.rights import ChatRights
 from bot.chat.usernames import Usernames
 from bot.deeds.deed import NotKnownYet
@@ -37,6 +38,7 @@ class Parking:
     storage: Storage
     rights: ChatRights
     usernames: Usernames
+    ephemeral: ServerEphemeral
     background: Background
     clock: Callable[[], float]
     _queues: dict[object, deque[Raw]] = field(default_factory=dict)  # by the chat they come from
@@ -116,7 +118,9 @@ class Parking:
         await self._forget(raw["update_id"])
 
     async def _look_up(self, needs: NotKnownYet) -> None:
-        if needs.users:
+        if needs.asker is not None:
+            await self.ephemeral.try_out(needs.chat, needs.asker)
+        elif needs.users:
             await self.usernames.look_up(needs.chat, needs.users)
         else:
             await self.rights.look_up(needs.chat)

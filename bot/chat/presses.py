@@ -7,15 +7,16 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
-from bot.chat.origin import Place, person, place_of
+from bot.chat.origin import Place, number_for_one, person, place_of
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
-from bot.deeds.deed import Answer, Doer
+from bot.deeds.deed import Answer, Asker, Doer
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
+from bot.deeds.seats import seated_here
 from bot.deeds.verbs import VERBS
 from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
@@ -33,6 +34,7 @@ from bot.screens.buttons import (
     stands_on_reply,
     unpack,
 )
+from bot.table.document import Table
 from bot.table.refusals import No, Refused
 from bot.texts import language_of, words
 from games.screen import Screen
@@ -168,8 +170,20 @@ class Presses:
             language=opener.language,
             menu=None if query.message is None else query.message.message_id,
             operation=doer.operation,
+            asker=doer.asker,
         )
-        return Answer(url=self.at_table.start_link(table.id)) if table.coming else Answer()
+        start_link = self.at_table.start_link(table.id)
+        if table.coming:
+            return Answer(url=start_link)
+        return await self._seated(table, start_link, doer)
+
+    async def _seated(self, table: Table, start_link: str, doer: Doer) -> Answer:
+        """Who opened it sits there, and is told if his secrets come to the group alone."""
+        needs_private_chat = self.games[table.game].needs_private_chat and not table.is_private
+        if not needs_private_chat or table.seat_of(doer.person.user) is None:
+            return Answer()
+        contact = await self.storage.users.contact(doer.person.user)
+        return Answer() if contact.may_write else seated_here(start_link, doer.t)
 
     async def _learn(self, game: str, doer: Doer) -> Answer:
         """From a group it leads to the private chat."""
@@ -197,7 +211,16 @@ def _doer(query: CallbackQuery) -> Doer:
         t=words(language_of(query.from_user.language_code)),
         operation=f"press:{query.id}",
         chat=0 if query.message is None else query.message.chat.id,
+        asker=_asker(query),
     )
+
+
+def _asker(query: CallbackQuery) -> Asker | None:
+    message = query.message
+    if not isinstance(message, Message) or message.chat.type == "private":
+        return None
+    number, topic = number_for_one(message), place_of(message).topic
+    return Asker(query.from_user.id, topic, press=query.id, on=number)
 
 
 def _reply(press: Press | None, query: CallbackQuery) -> Message | None:

@@ -32,16 +32,31 @@ class Standing:
     hides_name: bool = False  # an anonymous admin
 
 
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who pressed or wrote in a group, and by what he may be answered there, seen by nobody else.
+
+    For a few seconds: see bot/keeper/ephemeral.py.
+    """
+
+    user: int
+    topic: int | None
+    press: str = ""
+    command: int = 0  # which nobody else has seen
+    on: int = 0  # the message he pressed, if nobody else sees it
+
+
 class NotKnownYet(Exception):  # noqa: N818 - says what it is
     """Who is an admin of this group must be looked up first, or how some of its users are called.
 
-    Nothing has changed.
+    Or whether somebody can be shown what the others there do not see. Nothing has changed.
     """
 
-    def __init__(self, chat: int, users: tuple[int, ...] = ()) -> None:
+    def __init__(self, chat: int, users: tuple[int, ...] = (), asker: Asker | None = None) -> None:
         super().__init__(str(chat))
         self.chat = chat
         self.users = users
+        self.asker = asker
 
 
 class Rights(Protocol):
@@ -67,6 +82,7 @@ class Doer:
     operation: str
     chat: int
     speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
+    asker: Asker | None = None  # if he can be answered in the group alone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,10 +96,17 @@ class Deed:
     start_link: str  # opens the private chat; Start there leads to the seat that is held
     games: Mapping[str, AnyGame]
     writable: frozenset[int] = frozenset()  # of all who may play the next match
+    is_shown_here: bool = False  # in the group, what the others there do not see
+    asks_again: bool = False  # a moment after he asked: he may not have seen it
 
     @property
     def user(self) -> int:
         return self.person.user
+
+    @property
+    def is_reachable(self) -> bool:
+        """His secrets can be shown to him."""
+        return self.may_write or self.is_shown_here
 
 
 Do: TypeAlias = Callable[[Table, AnyGame, Deed], Answer]
