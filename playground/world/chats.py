@@ -85,7 +85,9 @@ class Chat:
 
     def seen_by(self, user_id: int) -> list[Message]:
         """What the chat shows to one of its members, oldest first."""
-        own = list(self.ephemera_of(user_id).seen.values())
+        if user_id not in self.ephemera:
+            return list(self.messages.values())
+        own = list(self.ephemera[user_id].seen.values())
         replaced = {one.only_for.replaces for one in own if one.only_for}
         shown = [message for message in self.messages.values() if message.id not in replaced]
         return sorted(

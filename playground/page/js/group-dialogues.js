@@ -54,7 +54,7 @@ export function changeGroup(group) {
   );
   const members = choices(t("members"), people);
   const bot = checkbox(t("botIsIn", { bot: store.bot.name }), group.has_bot);
-  const admin = checkbox(t("botIsAdmin", { bot: store.bot.name }), group.is_bot_admin);
+  const admin = checkbox(t("botIsAdmin"), group.is_bot_admin);
   openDialogue(group.title, [members, bot, admin], {
     answers: [
       [
