@@ -31,7 +31,7 @@ METHODS = (
     POLL, "answerCallbackQuery", "deleteEphemeralMessage", "deleteMessage", "deleteWebhook",
     "editEphemeralMessageCaption", "editEphemeralMessageMedia", "editEphemeralMessageReplyMarkup",
     "editEphemeralMessageText", "editMessageCaption", "editMessageMedia", "editMessageReplyMarkup",
-    "editMessageText", "getChatAdministrators", "getMe", "getWebhookInfo", "sendMessage",
+    "editMessageText", "getChatAdministrators", "getChatMember", "getMe", "getWebhookInfo", "sendMessage",
     "sendPhoto", "setMessageReaction", "setMyCommands", "setMyDescription", "setMyShortDescription",
     "setWebhook",
 )  # fmt: skip

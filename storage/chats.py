@@ -92,8 +92,9 @@ class Chats:
 
     async def note_ability(
         self, chat: int, *, works: bool, seconds: int = FORGET_ABILITY_SECONDS
-    ) -> None:
-        await self._note_of_ability(chat, "works", is_so=works, seconds=seconds)
+    ) -> bool:
+        """Whether it is news."""
+        return await self._note_of_ability(chat, "works", is_so=works, seconds=seconds)
 
     async def note_refused(self, chat: int, *, seconds: int = FORGET_ABILITY_SECONDS) -> None:
         """Where nobody knows yet whether it works, it does not."""
@@ -108,7 +109,7 @@ class Chats:
 
     async def _note_of_ability(
         self, chat: int, what: str, *, is_so: bool, seconds: int | None = None
-    ) -> None:
+    ) -> bool:
         """Whether it works is found out again after so long, whatever else is learnt meanwhile."""
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hset(keys.chat_ephemeral(chat), what, "1" if is_so else "0")
@@ -116,7 +117,7 @@ class Chats:
             pipeline.expire(keys.chat_ephemeral(chat), FORGET_ABILITY_SECONDS, nx=True)
         else:
             pipeline.expire(keys.chat_ephemeral(chat), seconds)
-        await pipeline.execute()
+        return bool((await pipeline.execute())[0])
 
     async def language(self, chat: int) -> str | None:
         """What was last spoken there: an anonymous admin's own language is not told."""

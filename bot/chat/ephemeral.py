@@ -40,6 +40,7 @@ PROOF = Screen(Html("👀 …"))  # nothing of any game
 TRY_OUT_SECONDS = 1.0
 REMEMBER_FAILURE_SECONDS = 15
 MOST_DELETIONS = 3  # tries to take back what everybody sees
+_ADMINS = ("administrator", "creator")
 _TOO_LATE = "query is too old"  # says nothing of the chat
 
 log = structlog.get_logger()
@@ -48,8 +49,9 @@ log = structlog.get_logger()
 class ServerEphemeral:
     """What this process knows of its server; and who may be sent something so."""
 
-    def __init__(self, messenger: TelegramMessenger, storage: Storage) -> None:
+    def __init__(self, messenger: TelegramMessenger, storage: Storage, bot: int) -> None:
         self.messenger = messenger
+        self._bot = bot  # its user id
         self._storage = storage
         self._is_proved = False
         self._is_older = False
@@ -113,7 +115,8 @@ class ServerEphemeral:
             await self._take_back(chat, message)
             await self._storage.chats.note_ability(chat, works=False)
             raise NotAllowed("shown to everybody")
-        await self._storage.chats.note_ability(chat, works=True)
+        if await self._storage.chats.note_ability(chat, works=True):
+            await self._look_up_bot(chat)
         return Sent(number, file_of(message))
 
     async def _note_refusal(self, chat: int, receiver: Receiver, refusal: NotAllowed) -> None:
@@ -124,6 +127,16 @@ class ServerEphemeral:
             await self._storage.chats.note_refused(chat)
         else:
             await self._storage.chats.note_bot(chat, is_admin=False)
+
+    async def _look_up_bot(self, chat: int) -> None:
+        """Whether it is an admin there. Later changes are told by Telegram itself."""
+        try:
+            async with self.messenger.told_apart(chat, EDIT_SECONDS):
+                member = await self.messenger.call("GetChatMember", chat_id=chat, user_id=self._bot)
+        except SendingFailed as failure:
+            log.info("not known what the bot is in a group", error=type(failure).__name__)
+            return
+        await self._storage.chats.note_bot(chat, is_admin=member["status"] in _ADMINS)
 
     async def _take_back(self, chat: int, message: dict[str, Any]) -> None:
         for _ in range(MOST_DELETIONS):

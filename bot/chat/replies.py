@@ -13,6 +13,7 @@ import structlog
 from bot.background import Background
 from bot.chat.prints import Prints
 from bot.keeper.easel import NotDrawn
+from bot.keeper.ephemeral import Ephemeral, Receiver
 from bot.keeper.messenger import (
     Messenger,
     NotAllowed,
@@ -40,6 +41,7 @@ log = structlog.get_logger()
 class Replies:
     storage: Storage
     messenger: Messenger
+    ephemeral: Ephemeral
     prints: Prints
     background: Background
     clock: Callable[[], float]
@@ -54,6 +56,11 @@ class Replies:
     def say(self, chat: int, topic: int | None, *screens: Screen) -> None:
         for screen in screens:
             self._begin(chat, partial(self._send, chat, topic, screen))
+
+    def say_to_one(self, chat: int, topic: int | None, receiver: Receiver, screen: Screen) -> None:
+        """What the others in the group do not see: who asked so that nobody saw it."""
+        messenger = self.ephemeral.messenger_for(receiver)
+        self._begin(chat, lambda: messenger.send(chat, topic, screen, silent=True))
 
     def change(self, chat: int, message: int, screen: Screen) -> None:
         """A reply that was said before, and now says something else."""

@@ -94,5 +94,4 @@ class ChatRights:
                     if isinstance(member, ChatMemberAdministrator | ChatMemberOwner)
                 },
             )
-            await self.storage.chats.note_bot(chat, is_admin=self.bot.id in admins.hides_name)
         await self.storage.chats.note_admins(chat, admins.model_dump_json(), seconds=seconds)
