@@ -31,9 +31,9 @@ METHODS = (
     POLL, "answerCallbackQuery", "deleteEphemeralMessage", "deleteMessage", "deleteWebhook",
     "editEphemeralMessageCaption", "editEphemeralMessageMedia", "editEphemeralMessageReplyMarkup",
     "editEphemeralMessageText", "editMessageCaption", "editMessageMedia", "editMessageReplyMarkup",
-    "editMessageText", "getChatAdministrators", "getChatMember", "getMe", "getWebhookInfo", "sendMessage",
-    "sendPhoto", "setMessageReaction", "setMyCommands", "setMyDescription", "setMyShortDescription",
-    "setWebhook",
+    "editMessageText", "getChatAdministrators", "getChatMember", "getMe", "getWebhookInfo",
+    "sendMessage", "sendPhoto", "setMessageReaction", "setMyCommands", "setMyDescription",
+    "setMyShortDescription", "setWebhook",
 )  # fmt: skip
 ANOTHER_METHOD = "another"
 

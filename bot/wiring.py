@@ -154,7 +154,7 @@ def _house(
     alarm = Alarm()
     outages = Outages(clock)
     messenger = TelegramMessenger(bot)
-    ephemeral = ServerEphemeral(messenger, storage, bot.id)
+    ephemeral = ServerEphemeral(messenger, storage, bot.id, clock)
     ledger = Ledger(
         storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
         format=table_format,
@@ -179,8 +179,9 @@ def _house(
         metrics=metrics,
     )  # fmt: skip
     replies = Replies(
-        storage=storage, messenger=messenger, ephemeral=ephemeral, prints=Prints(easel=easel, files=storage.files),
-        background=background, clock=clock, metrics=metrics,
+        storage=storage, messenger=messenger, ephemeral=ephemeral,
+        prints=Prints(easel=easel, files=storage.files), background=background, clock=clock,
+        metrics=metrics,
     )  # fmt: skip
     door = _door(
         bot, storage, ledger, keeper, replies, ephemeral=ephemeral, background=background,

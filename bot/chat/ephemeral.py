@@ -6,12 +6,15 @@ them: by a message with nothing in it, which must come back as one member's own.
 """
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
+from math import inf
 from typing import Any
 
 import structlog
 from telegram import InputFile
-from telegram.error import InvalidToken
+from telegram.error import BadRequest, InvalidToken
 
 from bot.chat.messenger import (
     TelegramMessenger,
@@ -37,6 +40,8 @@ from games.screen import Html, Screen
 from storage.connection import Storage
 
 PROOF = Screen(Html("👀 …"))  # nothing of any game
+TRUST_SECONDS = 10.0  # a server takes longer to be replaced
+NO_NUMBER = 0
 TRY_OUT_SECONDS = 1.0
 REMEMBER_FAILURE_SECONDS = 15
 MOST_DELETIONS = 3  # tries to take back what everybody sees
@@ -49,11 +54,19 @@ log = structlog.get_logger()
 class ServerEphemeral:
     """What this process knows of its server; and who may be sent something so."""
 
-    def __init__(self, messenger: TelegramMessenger, storage: Storage, bot: int) -> None:
+    def __init__(
+        self,
+        messenger: TelegramMessenger,
+        storage: Storage,
+        bot: int,
+        clock: Callable[[], float],
+    ) -> None:
         self.messenger = messenger
+        self._clock = clock
         self._bot = bot  # its user id
         self._storage = storage
         self._is_proved = False
+        self._known_at = -inf  # when it last answered as one that knows them
         self._is_older = False
         self._proving = asyncio.Lock()
 
@@ -82,7 +95,20 @@ class ServerEphemeral:
             async with self._proving:
                 if not self._is_proved:
                     await self._prove(chat, topic, receiver)
+        elif self._clock() - self._known_at > TRUST_SECONDS:
+            await self._check(chat, receiver)
         return await self._send(chat, topic, receiver, method, **content)
+
+    def note_known(self) -> None:
+        self._known_at = self._clock()
+
+    async def _check(self, chat: int, receiver: Receiver) -> None:
+        """It may be another server by now: does it still know what to do with such a message?
+
+        There is none with this number, so one that does refuses; and that costs no budget.
+        """
+        with suppress(Gone, NotAllowed):
+            await self.messenger_for(receiver).delete(chat, NO_NUMBER)
 
     def forget(self) -> None:
         """It does not know a method of those messages: another server than the one that did."""
@@ -115,6 +141,7 @@ class ServerEphemeral:
             await self._take_back(chat, message)
             await self._storage.chats.note_ability(chat, works=False)
             raise NotAllowed("shown to everybody")
+        self.note_known()
         if await self._storage.chats.note_ability(chat, works=True):
             await self._look_up_bot(chat)
         return Sent(number, file_of(message))
@@ -212,6 +239,10 @@ class MessengerForOne:
             except InvalidToken:  # so the library calls a 404: there is no such method
                 self._ephemeral.forget()
                 raise Gone("no such method") from None
+            except BadRequest:
+                self._ephemeral.note_known()
+                raise
+        self._ephemeral.note_known()
 
 
 def _parameters(receiver: Receiver) -> dict[str, object]:

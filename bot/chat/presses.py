@@ -216,10 +216,12 @@ def _doer(query: CallbackQuery) -> Doer:
 
 
 def _asker(query: CallbackQuery) -> Asker | None:
+    """A message without an id is his alone, even if Telegram does not say which."""
     message = query.message
-    if not isinstance(message, Message) or message.chat.type == "private":
+    if message is None or message.chat.type == "private":
         return None
-    number, topic = number_for_one(message), place_of(message).topic
+    topic = place_of(message).topic if isinstance(message, Message) else None
+    number = None if message.message_id else number_for_one(message)
     return Asker(query.from_user.id, topic, press=query.id, on=number)
 
 

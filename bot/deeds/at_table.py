@@ -115,7 +115,7 @@ class AtTable:
                 table_id, change, operation=doer.operation, loaded=loaded
             )
         except Refused as refused:
-            if doer.asker is not None and doer.asker.on:  # what he pressed on is not what we know
+            if doer.is_unseen:  # what he pressed on is not what we know
                 await self._note_look(loaded.table, doer, asks=True)
             if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
                 await self.storage.posts.doubt(table_id)
@@ -134,7 +134,7 @@ class AtTable:
 
         answer = await self.do(pick, press.table, doer, is_invited=True)
         where = Where.COCKPIT if doer.chat > 0 else Where.BOARD
-        if doer.asker is not None and doer.asker.on:
+        if doer.is_unseen:
             where = Where.OWN
         picked = pick_value(press.question, press.move.removeprefix(STEP))
         key = pick_key(where, doer.person.user)
@@ -159,7 +159,7 @@ class AtTable:
     async def _note_look(self, table: Table, doer: Doer, *, asks: bool) -> None:
         """Beside the table, for its keeper to answer it; what is done wakes the table itself."""
         asker, now = doer.asker, self.clock()
-        if asker is None or not (asks or asker.on) or table.chat != doer.chat:
+        if asker is None or not (asks or asker.is_unseen) or table.chat != doer.chat:
             return
         if table.played is None or table.seat_of(asker.user) is None:
             return
@@ -168,7 +168,7 @@ class AtTable:
             press=asker.press,
             command=asker.command,
             anew_at=now if asks else 0,
-            on=asker.on,
+            on=asker.on or 0,
         )
         await self.storage.picks.note(
             table.id,
@@ -181,7 +181,7 @@ class AtTable:
 
     def _asks_again(self, look: str | None, doer: Doer) -> bool:
         """Who pressed on what he alone sees has seen it."""
-        if look is None or (doer.asker is not None and doer.asker.on):
+        if look is None or doer.is_unseen:
             return False
         return self.clock() - Look.model_validate_json(look).anew_at < AGAIN_SECONDS
 

@@ -43,7 +43,12 @@ class Asker:
     topic: int | None
     press: str = ""
     command: int = 0  # which nobody else has seen
-    on: int = 0  # the message he pressed, if nobody else sees it
+    on: int | None = None  # the message he pressed, if nobody else sees it; 0: he knows which
+
+    @property
+    def is_unseen(self) -> bool:
+        """What he pressed, nobody else sees."""
+        return self.on is not None
 
 
 class NotKnownYet(Exception):  # noqa: N818 - says what it is
@@ -83,6 +88,11 @@ class Doer:
     chat: int
     speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
     asker: Asker | None = None  # if he can be answered in the group alone
+
+    @property
+    def is_unseen(self) -> bool:
+        """He pressed what nobody else in the group sees."""
+        return self.asker is not None and self.asker.is_unseen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

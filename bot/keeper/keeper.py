@@ -96,7 +96,7 @@ class Keeper:
             ),
             picks=look.picks,
             all_told=await self._all_told(table),
-            aside=self._aside(table, look.ability),
+            aside=await self._aside(table, look.ability),
         )
         try:
             times = await self._show_all(showing, table, table_screens(table, context))
@@ -160,8 +160,10 @@ class Keeper:
             return known
         return await self.storage.users.contacts(users)
 
-    def _aside(self, table: Table, ability: Ability) -> Aside:
-        """Only what was seen to work here is counted on."""
+    async def _aside(self, table: Table, ability: Ability) -> Aside:
+        """Only what was seen to work here is counted on, and not what this server cannot do."""
+        if self.ephemeral.is_hopeless and ability.works:
+            await self.storage.chats.note_ability(table.chat, works=False)
         if table.is_private or self.ephemeral.is_hopeless or ability.works is False:
             return Aside()
         return Aside(may_work=True, works=bool(ability.works), at_any_time=ability.is_admin)

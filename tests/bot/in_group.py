@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from bot.chat.ephemeral import NO_NUMBER
 from bot.table.document import Phase
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -108,3 +109,12 @@ async def _taps(live: LiveBot, group: Group, person: Person, choose: Choose) -> 
             return
     await looks(live, person, group)
     await live.later(5)
+
+
+def refused(live: LiveBot) -> list[str]:
+    """What Telegram refused, but for what is asked only to learn whether it knows such messages."""
+    return [
+        call.description
+        for call in live.telegram.calls
+        if not call.ok and call.params.get("ephemeral_message_id") != str(NO_NUMBER)
+    ]

@@ -17,7 +17,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.flood import FloodLimits
 from tests.bot.guessing import GUESSING
-from tests.bot.in_group import Choose, a_match, all_own, looks, own, plays_to_the_end
+from tests.bot.in_group import Choose, a_match, all_own, looks, own, plays_to_the_end, refused
 from tests.bot.live_bot import LiveBot, a_live_bot, gather
 from tests.bot.screens import test_scout
 from tests.bot.screens.test_podaflum import with_rounds
@@ -63,7 +63,7 @@ async def test_a_match_is_played_without_a_private_chat_within_telegram_s_limits
         await live.later(61)
         assert not any(person.private.messages for person in people)
         assert not any(all_own(group, person) for person in people)
-        assert not [call for call in live.telegram.calls if not call.ok]
+        assert not refused(live)
 
 
 async def test_hands_come_as_pictures(redis_url: str, clock: Clock) -> None:
@@ -77,7 +77,7 @@ async def test_hands_come_as_pictures(redis_url: str, clock: Clock) -> None:
         assert files[0].isdisjoint(files[1])
         public = {post.photo.file_id for post in group.history if post.photo}
         assert public.isdisjoint(files[0] | files[1])
-        assert not [call for call in live.telegram.calls if not call.ok]
+        assert not refused(live)
 
 
 def _files(group: Group, person: Person) -> set[str]:
@@ -101,7 +101,9 @@ HIDDEN = {"Аня": "71", "Боря": "53"}
 
 
 @pytest.mark.parametrize("is_older", [False, True], ids=["newer server", "older server"])
-async def test_nobody_else_is_sent_a_secret(redis_url: str, clock: Clock, is_older: bool) -> None:
+async def test_nobody_else_is_sent_a_secret(
+    redis_url: str, clock: Clock, *, is_older: bool
+) -> None:
     async with a_live_bot(redis_url, clock, games={"guessing": GUESSING}) as live:
         if is_older:
             live.telegram.becomes_older()
@@ -154,7 +156,6 @@ def _seen_by(group: Group, person: Person) -> str:
 async def test_a_server_that_becomes_older_on_the_way_shows_no_hand(
     redis_url: str, clock: Clock
 ) -> None:
-    """Only an edit or a deletion can be on its way: those it does not know at all."""
     async with a_live_bot(redis_url, clock, games={"guessing": GUESSING}) as live:
         anna, boris = people = gather(live, "Аня", "Боря")
         for person in people:

@@ -14,7 +14,7 @@ from playground.people.impossible import forged_press
 from playground.people.person import Person
 from playground.world.messages import Message
 from tests.bot.guessing import GUESSING
-from tests.bot.in_group import all_own, board, looks, moves_on, own
+from tests.bot.in_group import all_own, board, looks, moves_on, own, refused
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, gather, labels
 from tests.bot.waiting import moves
 from tests.conftest import Clock
@@ -122,7 +122,7 @@ async def test_a_command_that_nobody_sees_brings_them_too(live: LiveBot) -> None
     await live.later(60)
     await live.says(anna, "/hand", group)  # its number or its second may be those of another
     assert "Tens?" in own(group, anna).text
-    assert not [call for call in live.telegram.calls if not call.ok]
+    assert not refused(live)
 
 
 async def test_an_admin_bot_brings_them_by_itself_to_who_has_no_private_chat(
@@ -166,7 +166,7 @@ async def test_a_choice_is_made_on_it_step_by_step(live: LiveBot) -> None:
     assert "You hid 71" in anna.private.last.text  # which stays right
     assert not moves_on(own(group, anna))
     assert len(await moves(live, group)) == 1
-    assert not [call for call in live.telegram.calls if not call.ok]
+    assert not refused(live)
     assert not all_own(group, boris)
 
 
@@ -330,8 +330,7 @@ async def test_a_bot_that_is_an_admin_no_more_tries_once_and_says_nothing(live: 
     await live.later(3)
     await live.presses(boris, "Начать", group)
     await live.later(30)
-    refused = [call.description for call in live.telegram.calls if not call.ok]
-    assert refused == ["Bad Request: CHAT_ADMIN_REQUIRED"]
+    assert refused(live) == ["Bad Request: CHAT_ADMIN_REQUIRED"]
     assert not (await chats.ability(group.id)).is_admin
     assert (await chats.ability(group.id)).works
     assert "CHAT" not in "".join(post.text for post in group.posts)
@@ -363,8 +362,8 @@ async def test_without_a_press_no_picture_comes_and_one_button_brings_it(
         await taps(live, other, stale, "👀")
         assert own(group, other).photo != hand
         assert moves_on(own(group, other))
-        assert not [call for call in live.telegram.calls if not call.ok]
-        assert _files_of(live, group, mover).isdisjoint(_files_of(live, group, other))
+        assert not refused(live)
+        assert _files_of(group, mover).isdisjoint(_files_of(group, other))
 
 
 async def _shows_a_set(live: LiveBot, group: Group, person: Person) -> None:
@@ -376,7 +375,7 @@ async def _shows_a_set(live: LiveBot, group: Group, person: Person) -> None:
         await taps(live, person, own(group, person), (best or offered)[0].label)
 
 
-def _files_of(live: LiveBot, group: Group, person: Person) -> set[str]:
+def _files_of(group: Group, person: Person) -> set[str]:
     """By which pictures reached this person alone."""
     shown = group.ever_seen_only_by(person)
     return {one.photo.file_id for one in shown if one.photo}
