@@ -14,7 +14,7 @@ from typing import Any
 
 import structlog
 from telegram import InputFile
-from telegram.error import BadRequest, InvalidToken
+from telegram.error import BadRequest, EndPointNotFound
 
 from bot.chat.messenger import (
     TelegramMessenger,
@@ -236,7 +236,7 @@ class MessengerForOne:
                     ephemeral_message_id=message,
                     **content,
                 )
-            except InvalidToken:  # so the library calls a 404: there is no such method
+            except EndPointNotFound:  # an older server
                 self._ephemeral.forget()
                 raise Gone("no such method") from None
             except BadRequest:
