@@ -12,6 +12,7 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.impossible import forged_press
 from playground.people.person import Person
+from playground.world.errors import too_many_requests
 from playground.world.messages import Message
 from tests.bot.guessing import GUESSING
 from tests.bot.in_group import all_own, board, looks, moves_on, own, refused
@@ -228,6 +229,21 @@ async def test_who_was_offline_presses_what_is_past_and_gets_what_is_true(live: 
     assert own(group, anna) == old  # nothing has reached this one
     assert await taps(live, anna, old, "7…") == "Сейчас ждут не вас."
     assert "You hid 71" in all_own(group, anna)[-1].text
+
+
+async def test_what_could_not_be_sent_in_time_does_not_come_and_is_no_error(
+    live: LiveBot,
+) -> None:
+    anna, boris = people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    await looks(live, boris, group)  # it works here
+    live.telegram.faults.next("sendMessage", too_many_requests(20), chat_id=group.id)
+    await looks(live, anna, group)
+    await live.later(25)
+    assert not all_own(group, anna)
+    assert refused(live) == ["Too Many Requests: retry after 20"]
+    assert (await looks(live, anna, group)).alert  # who asks again is not left without an answer
+    assert "Tens?" in own(group, anna).text
 
 
 async def test_a_message_that_telegram_lost_comes_again_when_it_is_asked_for(
