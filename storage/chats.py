@@ -19,8 +19,8 @@ return 0
 
 # That it works outlives a refusal: that may have been about one user.
 _NOTE_REFUSED = """
-redis.call('HSETNX', KEYS[1], 'works', '0')
-return redis.call('EXPIRE', KEYS[1], ARGV[1])
+return redis.call('HSETNX', KEYS[1], 'works', '0') == 1
+    and redis.call('EXPIRE', KEYS[1], ARGV[1])
 """
 
 

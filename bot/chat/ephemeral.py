@@ -84,9 +84,8 @@ class ServerEphemeral:
                 await self._prove(chat, asker.topic, Receiver(asker.user, asker.press))
         except (SendingFailed, TimeoutError) as failure:
             log.info("not known who may be shown things alone", error=type(failure).__name__)
-            seconds = REMEMBER_FAILURE_SECONDS
-            if not isinstance(failure, NotAllowed):  # which is noted already
-                await self._storage.chats.note_refused(chat, seconds=seconds)
+            # Unless it is noted already, and for longer.
+            await self._storage.chats.note_refused(chat, seconds=REMEMBER_FAILURE_SECONDS)
 
     async def send(
         self, chat: int, topic: int | None, receiver: Receiver, method: str, **content: object

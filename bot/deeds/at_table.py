@@ -70,12 +70,14 @@ class AtTable:
         loaded = self.ledger.read(arrival.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
-        shown_here = is_shown_here(
+        is_here = doer.chat == loaded.table.chat  # data can be forged anywhere
+        is_coming = loaded.table.is_open and loaded.table.seat_of(doer.person.user) is None
+        shown_here = is_here and is_shown_here(
             self.ledger.game(loaded.table),
             arrival,
             doer.chat,
             doer.asker,
-            must_be_known=do in _SITTING and loaded.table.is_open,
+            must_be_known=do in _SITTING and is_coming,
         )
         standing = Standing()
         if not is_invited:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.screens.context import Context
+from bot.screens.context import NO_ASIDE, Aside, Context
 from bot.table.deadlines import Moment
 from games.contract import AnyGame, Told
 from tests.bot.table.tables import EVERYBODY, START
@@ -17,6 +17,7 @@ def a_context(
     newcomers: frozenset[int] = frozenset(),
     picks: Mapping[str, str] | None = None,
     all_told: tuple[Told, ...] = (),
+    aside: Aside = NO_ASIDE,
 ) -> Context:
     """Everybody may be written to; the bot has heard people without a break."""
     return Context(
@@ -28,4 +29,5 @@ def a_context(
         newcomers=newcomers,
         picks=picks or {},
         all_told=all_told,
+        aside=aside,
     )
