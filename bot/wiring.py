@@ -13,6 +13,7 @@ from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.door import Door
+from bot.chat.ephemeral import ServerEphemeral
 from bot.chat.exports import Exports
 from bot.chat.forgetting import Forget
 from bot.chat.frames import Frames
@@ -169,6 +170,7 @@ def _house(
     alarm = Alarm()
     outages = Outages(clock)
     messenger = TelegramMessenger(bot)
+    ephemeral = ServerEphemeral(messenger, storage, bot.id, clock)
     ledger = Ledger(
         storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
         format=table_format,
@@ -182,6 +184,7 @@ def _house(
         storage=storage,
         ledger=ledger,
         messenger=messenger,
+        ephemeral=ephemeral,
         easel=easel,
         indexes=Indexes(storage=storage, ledger=ledger),
         tallies=tallies,
@@ -195,11 +198,12 @@ def _house(
     )  # fmt: skip
     replies = Replies(
         storage=storage, calls=ReplyCalls(messenger=messenger, background=background),
-        prints=Prints(easel=easel, files=storage.files), frames=Frames(easel=easel),
-        background=background, clock=clock, metrics=metrics,
+        ephemeral=ephemeral, prints=Prints(easel=easel, files=storage.files),
+        frames=Frames(easel=easel), background=background, clock=clock, metrics=metrics,
     )  # fmt: skip
     door = _door(
-        bot, storage, ledger, keeper, replies, tallies=tallies, background=background, shows=shows,
+        bot, storage, ledger, keeper, replies, ephemeral=ephemeral, tallies=tallies,
+        background=background, shows=shows,
         clock=clock, settings=settings, metrics=metrics,
     )  # fmt: skip
     keepers = Keepers(
@@ -253,6 +257,7 @@ def _door(
     replies: Replies,
     *,
     tallies: Tallies,
+    ephemeral: ServerEphemeral,
     background: Background,
     shows: Background,
     clock: Callable[[], float],
@@ -343,6 +348,7 @@ def _door(
         replies=replies, limits=limits,
         parking=Parking(
             storage=storage, rights=rights, usernames=usernames, members=members,
+            ephemeral=ephemeral,
             background=background, clock=clock,
         ),
         metrics=metrics,

@@ -1,6 +1,6 @@
 """Index chat → table, claimed with SET NX: one table in each chat or topic; and hints beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,11 +10,35 @@ from storage.client import Client
 # Longer than any table lives in silence; what is used is kept on.
 FORGET_SECONDS = 90 * 24 * 3600
 FORGET_HABITS_SECONDS = 400 * 24 * 3600
+FORGET_ABILITY_SECONDS = 24 * 3600
 
 _RELEASE = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
 """
+
+# That it works outlives a refusal: that may have been about one user.
+_NOTE_REFUSED = """
+return redis.call('HSETNX', KEYS[1], 'works', '0') == 1
+    and redis.call('EXPIRE', KEYS[1], ARGV[1])
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """Whether one member of a group can be shown what the others do not see."""
+
+    works: bool | None = None  # None: nobody has tried
+    is_admin: bool = False  # the bot is: then it works at any time, else after a press only
+
+
+NOT_TRIED = Ability()
+
+
+def ability(found: Mapping[Any, Any]) -> Ability:
+    noted = {str(name): str(value) for name, value in found.items()}
+    works = noted.get("works")
+    return Ability(None if works is None else works == "1", noted.get("admin") == "1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +67,7 @@ class Chats:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._release = redis.register_script(_RELEASE)
+        self._note_refused = redis.register_script(_NOTE_REFUSED)
 
     async def table(self, chat: int, topic: int | None) -> str | None:
         table = await self._redis.get(keys.chat(chat, topic))
@@ -101,6 +126,38 @@ class Chats:
         """Who they are, as far as it is remembered."""
         admins = await self._redis.get(keys.chat_admins(chat))
         return None if admins is None else str(admins)
+
+    async def ability(self, chat: int) -> Ability:
+        return ability(await self._redis.hgetall(keys.chat_ephemeral(chat)))
+
+    async def note_ability(
+        self, chat: int, *, works: bool, seconds: int = FORGET_ABILITY_SECONDS
+    ) -> bool:
+        """Whether it is news."""
+        return await self._note_of_ability(chat, "works", is_so=works, seconds=seconds)
+
+    async def note_refused(self, chat: int, *, seconds: int = FORGET_ABILITY_SECONDS) -> None:
+        """Where nobody knows yet whether it works, it does not."""
+        await self._note_refused(keys=[keys.chat_ephemeral(chat)], args=[seconds])
+
+    async def note_bot(self, chat: int, *, is_admin: bool) -> None:
+        """What the bot itself is there."""
+        await self._note_of_ability(chat, "admin", is_so=is_admin)
+
+    async def forget_ability(self, chat: int) -> None:
+        await self._redis.delete(keys.chat_ephemeral(chat))
+
+    async def _note_of_ability(
+        self, chat: int, what: str, *, is_so: bool, seconds: int | None = None
+    ) -> bool:
+        """Whether it works is found out again after so long, whatever else is learnt meanwhile."""
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hset(keys.chat_ephemeral(chat), what, "1" if is_so else "0")
+        if seconds is None:
+            pipeline.expire(keys.chat_ephemeral(chat), FORGET_ABILITY_SECONDS, nx=True)
+        else:
+            pipeline.expire(keys.chat_ephemeral(chat), seconds)
+        return bool((await pipeline.execute())[0])
 
     async def language(self, chat: int) -> str | None:
         """What was last spoken there: an anonymous admin's own language is not told."""

@@ -82,6 +82,10 @@ def chat_admins(chat: int) -> str:
     return f"chat:{chat}:admins"
 
 
+def chat_ephemeral(chat: int) -> str:
+    return f"chat:{chat}:ephemeral"
+
+
 def chat_language(chat: int) -> str:
     return f"chat:{chat}:language"
 

@@ -14,6 +14,7 @@ from bot.chat.replies import Replies
 from bot.chat.scoreboard import Scoreboard
 from bot.chat.table_commands import TableCommands
 from bot.deeds.private import PrivateChats
+from bot.keeper.ephemeral import Receiver
 from bot.ledger import AlreadyDone
 from bot.screens import pages
 from bot.table.refusals import No, Refused
@@ -56,7 +57,16 @@ class Commands:
         except AlreadyDone:
             return
         if page is not None and await self.storage.seen.first_time(command.operation):
-            self.replies.say(command.place.chat, command.place.topic, page)
+            self._say(command, page)
+
+    def _say(self, command: Command, page: Screen) -> None:
+        """Where it was asked for, and to no more people than have seen that."""
+        place, number = command.place, command.seen_by_us_alone
+        if number:
+            receiver = Receiver(command.user.id, command=number)
+            self.replies.say_to_one(place.chat, place.topic, receiver, page)
+        else:
+            self.replies.say(place.chat, place.topic, page)
 
     def _handler(self, name: str) -> Handler | None:
         return {

@@ -22,7 +22,9 @@ from bot.texts import Words, language_of, words
 from storage.failures import NewerFormat, is_storage_failure
 
 KINDS = ("message", "callback_query", "my_chat_member")
-_WHERE = ("message_id", "date", "chat", "message_thread_id", "is_topic_message")
+_WHERE = (
+    "message_id", "date", "chat", "message_thread_id", "is_topic_message", "ephemeral_message_id",
+)  # fmt: skip
 
 log = structlog.get_logger()
 

@@ -18,6 +18,7 @@ from games.contract import AnyGame
 from storage.connection import Storage
 
 _OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
+_ADMINS = (ChatMember.ADMINISTRATOR, ChatMember.OWNER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +43,8 @@ class Membership:
             return
         language = language_of(change.from_user.language_code)
         await self.storage.chats.note_language(chat, language)
+        await self.storage.chats.forget_ability(chat)
+        await self.storage.chats.note_bot(chat, is_admin=change.new_chat_member.status in _ADMINS)
         may_write_again = _may_write(change.new_chat_member) and not _may_write(
             change.old_chat_member
         )

@@ -30,6 +30,15 @@ def place_of(message: Message) -> Place:
     )
 
 
+def number_for_one(message: object) -> int:
+    """Telegram's number of a message that one member of its group sees; 0: all see it.
+
+    The library does not know of such, and hands on what it does not know.
+    """
+    number = message.api_kwargs.get("ephemeral_message_id") if isinstance(message, Message) else 0
+    return number if isinstance(number, int) else 0
+
+
 def person(user: User) -> Person:
     return Person(
         user=user.id,

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.background import Background, is_cancelled
+from bot.chat.ephemeral import ServerEphemeral
 from bot.chat.members import Members
 from bot.chat.rights import ChatRights
 from bot.chat.usernames import Usernames
@@ -39,6 +40,7 @@ class Parking:
     rights: ChatRights
     usernames: Usernames
     members: Members
+    ephemeral: ServerEphemeral
     background: Background
     clock: Callable[[], float]
     _queues: dict[object, deque[Raw]] = field(default_factory=dict)  # by the chat they come from
@@ -120,6 +122,8 @@ class Parking:
     async def _look_up(self, needs: NotKnownYet) -> None:
         if needs.member is not None:
             await self.members.look_up(needs.chat, needs.member)
+        elif needs.asker is not None:
+            await self.ephemeral.try_out(needs.chat, needs.asker)
         elif needs.users:
             await self.usernames.look_up(needs.chat, needs.users)
         else:

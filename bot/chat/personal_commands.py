@@ -16,7 +16,7 @@ from bot.deeds.checking import Checking, deal_asked_for
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Doer
 from bot.deeds.learning import Learning, lesson_asked_for
-from bot.deeds.match import show_again, show_in_match
+from bot.deeds.match import show_again, show_here, show_in_match
 from bot.deeds.private import PrivateChats
 from bot.deeds.seats import come_back
 from bot.ledger import AlreadyDone
@@ -75,8 +75,7 @@ class PersonalCommands:
             table_id = await self.storage.chats.table(place.chat, place.topic)
             if table_id is None:
                 raise Refused(No.NO_TABLE)
-            await self.at_table.do(show_in_match, table_id, doer)
-            return await self._in_private(command, None, table_id)
+            return await self._hand_in_group(command, table_id)
         tables = await self.private.tables_of(command.user.id)
         played = [one for one in tables if one.played is not None]
         secret = [one for one in played if self.games[one.game].needs_private_chat]
@@ -87,6 +86,16 @@ class PersonalCommands:
             return table_pages.which_hand(tables, self.games, command.t)
         await self.at_table.do(show_again, tables[0].id, doer)
         return None
+
+    async def _hand_in_group(self, command: Command, table_id: str) -> Screen | None:
+        """Seen by him alone if that can be, and else in private."""
+        ability = await self.storage.chats.ability(command.place.chat)
+        can_answer = command.seen_by_us_alone or ability.is_admin
+        if ability.works is False or not can_answer or command.is_anonymous:
+            await self.at_table.do(show_in_match, table_id, command.doer)
+            return await self._in_private(command, None, table_id)
+        await self.at_table.do(show_here, table_id, command.doer)
+        return None if ability.works else await self._in_private(command, None, table_id)
 
     async def back(self, command: Command) -> Screen | None:
         if not command.place.is_private:
@@ -179,5 +188,6 @@ class PersonalCommands:
             return pages.answer_in_private(self.at_table.start_link(table_id), command.t)
         if page is not None and await self.storage.seen.first_time(command.operation):
             self.replies.say(user, None, page)
-        self.answers.react(command.place.chat, command.message.message_id)
+        if not command.seen_by_us_alone:
+            self.answers.react(command.place.chat, command.message.message_id)
         return None

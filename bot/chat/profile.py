@@ -32,7 +32,8 @@ async def publish(bot: Bot) -> None:
 def _in_groups(t: Words) -> list[BotCommand]:
     return [
         BotCommand("newgame", t.say("Open a table")),
-        BotCommand("hand", t.say("My cards")),
+        # Who asks for it, and the answer, is nobody else's business; older servers pass over it.
+        BotCommand("hand", t.say("My cards"), api_kwargs={"is_ephemeral": True}),
         BotCommand("history", t.say("Matches to see again")),
         BotCommand("stats", t.say("Who is ahead in this group")),
         BotCommand("rules", t.say("How the games are played")),

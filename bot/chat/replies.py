@@ -14,6 +14,7 @@ from bot.background import Background
 from bot.chat.frames import Frames
 from bot.chat.prints import Prints
 from bot.chat.reply_calls import ReplyCalls
+from bot.keeper.ephemeral import Ephemeral, Receiver
 from bot.keeper.messenger import Document, SendingFailed, TryLater, Unreachable
 from bot.keeper.notes import Leftover
 from bot.keeper.removal import Removal
@@ -36,6 +37,7 @@ log = structlog.get_logger()
 class Replies:
     storage: Storage
     calls: ReplyCalls
+    ephemeral: Ephemeral
     prints: Prints
     frames: Frames
     background: Background
@@ -52,6 +54,11 @@ class Replies:
     def say(self, chat: int, topic: int | None, *screens: Screen) -> None:
         for screen in screens:
             self._begin(chat, partial(self.calls.send, chat, topic, screen, self.prints))
+
+    def say_to_one(self, chat: int, topic: int | None, receiver: Receiver, screen: Screen) -> None:
+        """What the others in the group do not see: who asked so that nobody saw it."""
+        messenger = self.ephemeral.messenger_for(receiver)
+        self._begin(chat, lambda: messenger.send(chat, topic, screen, silent=True))
 
     def change(self, chat: int, message: int, screen: Screen) -> None:
         """A reply that was said before, and now says something else."""
@@ -101,7 +108,7 @@ class Replies:
 
     def remove(self, leftovers: Iterable[Leftover]) -> None:
         """Messages of tables that are gone."""
-        removal = Removal(self.calls.messenger, self.clock)
+        removal = Removal(self.calls.messenger, self.ephemeral, self.clock)
         for one in leftovers:
             self._begin(one.chat, partial(removal.remove, one))
 

@@ -9,8 +9,8 @@ import structlog
 from bot.background import Background
 from bot.keeper.easel import NotDrawn, Photo
 from bot.keeper.messenger import (
+    FileMessenger,
     Gone,
-    Messenger,
     NotAllowed,
     PhotoGone,
     SendingFailed,
@@ -35,7 +35,7 @@ class Photos(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplyCalls:
-    messenger: Messenger
+    messenger: FileMessenger
     background: Background
 
     async def send(self, chat: int, topic: int | None, screen: Screen, photos: Photos) -> None:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
+from bot.deeds.asides import is_shown_here
 from bot.deeds.claims import Claims
-from bot.deeds.deed import Rights
+from bot.deeds.deed import Asker, Rights
 from bot.ledger import AlreadyDone, Ledger
 from bot.limits import Attempt, Kind, Limits, Verdict
 from bot.table import closing, lesson, sealing
@@ -14,6 +15,7 @@ from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
 from storage.connection import Storage
+from storage.looks import Arrival
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,10 +39,12 @@ class Opening:
         menu: int | None,
         operation: str,
         press: str,
+        asker: Asker | None = None,
     ) -> Table:
         """The opener sits down at once; without one, the first to sit hosts."""
         game = find_game(self.ledger.games, game_name)
         await self._clear_place(chat, topic, operation)
+        is_reachable = opener is not None and await self._is_reachable(game, opener, chat, asker)
         self._must_not_be_too_many(chat if opener is None else opener.user, chat)
         now = self.clock()
         look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
@@ -49,8 +53,7 @@ class Opening:
             menu=menu, now=now,
         )  # fmt: skip
         if opener is not None:
-            contact = await self.storage.users.contact(opener.user)
-            sit_at_new_table(table, game, opener, may_write=contact.may_write, now=now)
+            sit_at_new_table(table, game, opener, may_write=is_reachable, now=now)
             sealing.note_press(table, press)
         await self._place(table, operation)
         self.rights.look_ahead(chat)
@@ -76,6 +79,16 @@ class Opening:
         table = await self.claims.table_in(chat, topic)
         if table is not None and table.lesson is None:
             raise Refused(No.TABLE_HERE, game=self.ledger.game(table).title)
+
+    async def _is_reachable(
+        self, game: AnyGame, opener: Person, chat: int, asker: Asker | None
+    ) -> bool:
+        """In private, or in the group where nobody else sees it."""
+        contact = await self.storage.users.contact(opener.user)
+        if contact.may_write:
+            return True
+        arrival = Arrival(None, contact, ability=await self.storage.chats.ability(chat))
+        return is_shown_here(game, arrival, chat, asker, must_be_known=True)
 
     def _must_not_be_too_many(self, user: int, chat: int) -> None:
         if self.limits.judge(Attempt(Kind.TABLE, user, chat)) is not Verdict.LET_IN:

@@ -78,10 +78,6 @@ class Messenger(Protocol):
         photo: Photo | None = None,
     ) -> Sent: ...
 
-    async def send_file(self, chat: int, file: Document, screen: Screen) -> None:
-        """In silence; the screen is what stands below it."""
-        ...
-
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Fine too if the message shows it already."""
         ...
@@ -96,4 +92,12 @@ class Messenger(Protocol):
 
     async def strip(self, chat: int, message: int) -> None:
         """Take the buttons away."""
+        ...
+
+
+class FileMessenger(Messenger, Protocol):
+    """One that can send files too."""
+
+    async def send_file(self, chat: int, file: Document, screen: Screen) -> None:
+        """In silence; the screen is what stands below it."""
         ...

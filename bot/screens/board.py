@@ -29,7 +29,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
         table.faces,
         told=match.told_of_round,
         picked=context.picked(Where.BOARD, asked, match.question),
-        closed=_closed(table, context),
+        closed=_closed(table, match, context),
         hinted=any(context.is_hinted(table, seat) for seat in match.waits),
     )
     screen, caption = _drawn(table, match, scene, t), None
@@ -131,8 +131,10 @@ def _beside_a_lesson(table: Table, t: Words) -> tuple[Button, ...]:
     )
 
 
-def _closed(table: Table, context: Context) -> frozenset[Seat]:
-    """Seats of people who must be asked on the board."""
+def _closed(table: Table, match: Match, context: Context) -> frozenset[Seat]:
+    """Seats of people who must be asked on the board: not where a button brings their cards."""
+    if context.aside.works and match.game.hand is not None:
+        return frozenset()
     return frozenset(
         seat
         for seat, player in enumerate(table.players)

@@ -134,6 +134,18 @@ def way_to_private(url: str, t: Translator) -> Screen:
     return Screen(text, (_private_row(url, t),))
 
 
+def seated_here(url: str, t: Translator) -> Screen:
+    return Screen(html(seated_here_in_short(t)), (_private_row(url, t),))
+
+
+def seated_here_in_short(t: Translator) -> str:
+    """In a pop-up."""
+    return t.say(
+        "You are at the table. What is secret comes here, and nobody else sees it. If you open our"
+        " private chat, I will also ring when it is your turn."
+    )
+
+
 def answer_in_private(url: str, t: Translator) -> Screen:
     """What was asked for is nobody else's business, but the private chat is not open."""
     text = t.html(

@@ -30,9 +30,7 @@ from tests.bot.waiting import stored
 from tests.conftest import Clock
 
 HASH = re.compile(r"\b[0-9a-f]{64}\b")
-NOT_OVER = (
-    "Такой партии нет: она ещё не кончилась или больше не хранится. /history покажет ваши."
-)
+NOT_OVER = "Такой партии нет: она ещё не кончилась или больше не хранится. /history покажет ваши."
 
 
 @pytest.fixture

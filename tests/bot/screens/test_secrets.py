@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens.context import Where, pick_key, pick_value
-from bot.screens.desired import Desired, cockpit_slot
+from bot.screens.context import Aside, Look, Where, look_key, pick_key, pick_value
+from bot.screens.desired import Desired, cockpit_slot, own_slot
 from bot.screens.table import table_screens
 from bot.table import closing, codec, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
@@ -232,6 +232,38 @@ def test_a_table_that_was_stored_and_read_again_keeps_its_secrets() -> None:
     table = after("71", "83")
     again = codec.read(codec.write(table), {CARELESS.name: CARELESS})
     assert shown(again) == shown(table)
+
+
+# The seats, in the group
+
+
+LOOKS = {look_key(user): Look(at=START, press="1").model_dump_json() for user in (1, 2, 3)}
+
+
+@at_every_stage
+def test_what_a_seat_alone_sees_in_the_group_is_its_own_secret(hidden: Sequence[str]) -> None:
+    table = after(*hidden)
+    screens = shown(table, picks=LOOKS, aside=Aside(may_work=True))
+    if table.phase is Phase.OVER:
+        assert not any(one.only_for for one in screens.values())
+        return
+    for seat in SEATS:
+        user = table.players[seat].user
+        desired = screens[own_slot(user)]
+        assert desired.only_for is not None
+        assert desired.only_for.user == user
+        assert secrets_in(told_by(desired)) == list(hidden[seat : seat + 1])
+        assert secrets_in(repr(desired.only_for.stale)) == []
+    for desired in screens.values():
+        if desired.chat < 0 and desired.only_for is None:
+            assert secrets_in(told_by(desired)) == []
+
+
+def test_a_step_picked_where_nobody_sees_it_shows_nowhere_else() -> None:
+    picks = LOOKS | {pick_key(Where.OWN, ANNA.user): pick_value(1, "59")}
+    screens = shown(after(), picks=picks, aside=Aside(may_work=True))
+    found = [slot for slot, desired in screens.items() if secrets_in(told_by(desired))]
+    assert found == [own_slot(ANNA.user)]
 
 
 # Hands that change
