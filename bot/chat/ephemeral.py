@@ -137,7 +137,7 @@ class ServerEphemeral:
         number = _number_for(receiver.user, message)
         if number is None:
             self.forget()
-            await self._take_back(chat, message)
+            await asyncio.shield(self._take_back(chat, message))  # whoever has lost patience
             await self._storage.chats.note_ability(chat, works=False)
             raise NotAllowed("shown to everybody")
         self.note_known()

@@ -142,7 +142,7 @@ class Keeper:
                 self._guesses.clear()
             users = tuple([player.user for player in loaded.table.people])
             self._guesses[table_id] = Guess(users, loaded.table.chat)
-            if loaded.table.chat != guess.chat and not loaded.table.is_private:
+            if loaded.table.chat != guess.chat and self._has_secrets_in_group(loaded.table):
                 able = await self.storage.chats.ability(loaded.table.chat)
                 look = replace(look, ability=able)
         now = self.clock()
@@ -164,6 +164,10 @@ class Keeper:
         if not is_needed or known.keys() >= set(users):
             return known
         return await self.storage.users.contacts(users)
+
+    def _has_secrets_in_group(self, table: Table) -> bool:
+        is_played = table.played is not None and not table.is_private
+        return is_played and self.ledger.game(table).needs_private_chat
 
     async def _aside(self, table: Table, ability: Ability) -> Aside:
         """Only what was seen to work here is counted on, and not what this server cannot do."""

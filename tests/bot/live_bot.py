@@ -95,6 +95,7 @@ async def a_live_bot(
     games: Mapping[str, AnyGame] = GAMES,
     limits: FloodLimits | None = None,
     pictures: bool = False,
+    knows_ephemeral: bool = True,
     **settings: Any,
 ) -> AsyncIterator[LiveBot]:
     """Boards are read unless a test wants to see them."""
@@ -104,7 +105,9 @@ async def a_live_bot(
             for name, game in games.items()
         }
     async with (
-        LocalTelegram(TOKEN, clock=clock, limits=limits) as telegram,
+        LocalTelegram(
+            TOKEN, clock=clock, limits=limits, knows_ephemeral=knows_ephemeral
+        ) as telegram,
         a_bot(telegram, redis_url, clock, games=games, **settings) as live,
     ):
         yield live

@@ -85,8 +85,8 @@ def _files(group: Group, person: Person) -> set[str]:
 
 
 async def test_on_an_older_server_a_match_is_played_as_before(redis_url: str, clock: Clock) -> None:
-    async with a_live_bot(redis_url, clock, games={"scout": QUICK_SCOUT}) as live:
-        live.telegram.becomes_older()
+    games = {"scout": QUICK_SCOUT}
+    async with a_live_bot(redis_url, clock, games=games, knows_ephemeral=False) as live:
         group, people = await test_scout.a_match(live, 3)
         for person in people:
             assert (await looks(live, person, group)).alert
@@ -104,9 +104,8 @@ HIDDEN = {"Аня": "71", "Боря": "53"}
 async def test_nobody_else_is_sent_a_secret(
     redis_url: str, clock: Clock, *, is_older: bool
 ) -> None:
-    async with a_live_bot(redis_url, clock, games={"guessing": GUESSING}) as live:
-        if is_older:
-            live.telegram.becomes_older()
+    games = {"guessing": GUESSING}
+    async with a_live_bot(redis_url, clock, games=games, knows_ephemeral=not is_older) as live:
         people = gather(live, *NAMES)
         for person in people:
             person.starts()

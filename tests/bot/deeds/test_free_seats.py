@@ -51,7 +51,9 @@ def cockpits(person: Person) -> list[Message]:
 async def test_the_hand_goes_with_the_seat(redis_url: str, clock: Clock, game: str) -> None:
     # S-A29: a leaver's seat is played on by the stand-in; nothing is dealt again.
     # T-A60: … with its hand, purse and debts.
-    async with a_live_bot(redis_url, clock, games={game: GAMES[game]}) as live:
+    async with a_live_bot(
+        redis_url, clock, knows_ephemeral=False, games={game: GAMES[game]}
+    ) as live:
         anna, boris, vera = gather(live, "Аня", "Боря", "Вера")
         group = await a_secret_match(live, game, [anna, boris])
         group.admits(vera)
@@ -88,7 +90,9 @@ async def test_a_leaver_s_seat_is_played_on_in_podaflum(redis_url: str, clock: C
 async def test_who_must_open_the_private_chat_first_has_the_bot_s_seat_held(
     redis_url: str, clock: Clock
 ) -> None:
-    async with a_live_bot(redis_url, clock, games={"scout": GAMES["scout"]}) as live:
+    async with a_live_bot(
+        redis_url, clock, knows_ephemeral=False, games={"scout": GAMES["scout"]}
+    ) as live:
         anna, boris, vera, stranger = gather(live, "Аня", "Боря", "Вера", "Чужой")
         group = await a_secret_match(live, "scout", [anna, boris])
         group.admits(vera)
@@ -112,7 +116,9 @@ async def test_who_must_open_the_private_chat_first_has_the_bot_s_seat_held(
 
 
 async def test_join_leads_through_start_too(redis_url: str, clock: Clock) -> None:
-    async with a_live_bot(redis_url, clock, games={"guessing": GUESSING}) as live:
+    async with a_live_bot(
+        redis_url, clock, knows_ephemeral=False, games={"guessing": GUESSING}
+    ) as live:
         anna, vera = gather(live, "Аня", "Вера")
         group = await a_secret_match(live, "guessing", [anna], bots=1)
         group.admits(vera)
@@ -127,7 +133,9 @@ async def test_join_leads_through_start_too(redis_url: str, clock: Clock) -> Non
 async def test_a_bot_s_seat_is_held_for_two_minutes_and_no_longer(
     redis_url: str, clock: Clock
 ) -> None:
-    async with a_live_bot(redis_url, clock, games={"scout": GAMES["scout"]}) as live:
+    async with a_live_bot(
+        redis_url, clock, knows_ephemeral=False, games={"scout": GAMES["scout"]}
+    ) as live:
         anna, vera = gather(live, "Аня", "Вера")
         group = await a_secret_match(live, "scout", [anna], bots=1)
         group.admits(vera)
@@ -141,7 +149,9 @@ async def test_a_bot_s_seat_is_held_for_two_minutes_and_no_longer(
 
 
 async def test_a_held_seat_may_be_gone_when_its_taker_comes(redis_url: str, clock: Clock) -> None:
-    async with a_live_bot(redis_url, clock, games={"scout": GAMES["scout"]}) as live:
+    async with a_live_bot(
+        redis_url, clock, knows_ephemeral=False, games={"scout": GAMES["scout"]}
+    ) as live:
         anna, vera, gosha = gather(live, "Аня", "Вера", "Гоша")
         group = await a_secret_match(live, "scout", [anna], bots=1)
         group.admits(vera)

@@ -145,6 +145,7 @@ async def test_bots_make_room_in_a_smaller_game(live: LiveBot) -> None:
 async def test_whoever_has_no_private_chat_is_called_to_a_game_that_needs_one(
     live: LiveBot,
 ) -> None:
+    live.telegram.becomes_older()  # it can show nobody what the others do not see
     anna, boris, vera = people = gather(live, "Аня", "Боря", "Вера")
     anna.starts()
     boris.starts()
@@ -176,6 +177,7 @@ async def test_who_asks_for_such_a_game_without_a_private_chat_is_called_as_well
 async def test_a_host_on_his_way_stays_host_and_everybody_keeps_his_animal(
     live: LiveBot,
 ) -> None:
+    live.telegram.becomes_older()  # it can show nobody what the others do not see
     anna, boris = people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
     await finish(live, group, people)

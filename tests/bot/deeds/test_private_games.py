@@ -14,7 +14,9 @@ from tests.conftest import Clock
 
 @pytest.fixture
 async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
-    async with a_live_bot(redis_url, clock, games={"guessing": GUESSING}) as live:
+    async with a_live_bot(
+        redis_url, clock, knows_ephemeral=False, games={"guessing": GUESSING}
+    ) as live:
         yield live
 
 

@@ -331,7 +331,7 @@ async def test_two_cut_discard_and_place_jokers_on_the_board(redis_url: str, clo
 async def test_the_lobby_offers_both_editions_and_needs_the_private_chat(
     redis_url: str, clock: Clock
 ) -> None:
-    async with a_live_bot(redis_url, clock, games=GAMES) as live:
+    async with a_live_bot(redis_url, clock, knows_ephemeral=False, games=GAMES) as live:
         anna, boris = gather(live, *NAMES[:2])
         group = await a_table(live, [anna])
         boris.joins(group)

@@ -166,6 +166,7 @@ async def test_hands_are_looked_at_in_private_and_the_group_sees_who_is_not_done
 
 
 async def test_my_cards_pop_up_from_the_board_at_any_time(live: LiveBot) -> None:
+    live.telegram.becomes_older()  # it can show nobody what the others do not see
     group, (anna, boris, _) = await a_match(live, 3)
     answer = await live.presses(anna, "👀", group)
     assert answer.alert
