@@ -16,6 +16,7 @@ from telegram import Bot
 from bot import http_server
 from bot.background import Background
 from bot.chat import profile
+from bot.chat.daily_bell import DailyBell
 from bot.chat.door import Door
 from bot.http_server import Route
 from bot.keeper.loop import Keepers
@@ -56,6 +57,7 @@ class House:
     keepers: Keepers
     background: Background
     outages: Outages
+    bell: DailyBell
     readiness: Readiness
     endpoints: Endpoints
     settings: Settings
@@ -71,6 +73,7 @@ class House:
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.keepers.run())
+                    group.create_task(self.bell.ring_forever())
                     self.readiness.work()
                     log.info("ready", bot=self.bot.username)
                     await asyncio.Event().wait()  # for ever

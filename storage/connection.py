@@ -7,6 +7,7 @@ from storage.budgets import Budgets, Window
 from storage.census import Figures
 from storage.chats import Chats
 from storage.client import Client, client_of, close
+from storage.daily import Daily
 from storage.due import Due
 from storage.files import Files
 from storage.looks import Looks
@@ -33,6 +34,7 @@ class Storage:
     seen: Seen
     files: Files
     records: Records
+    daily: Daily
     parked: Parked
     budgets: Budgets
     figures: Figures
@@ -58,6 +60,7 @@ def connect(
         seen=Seen(redis),
         files=Files(redis),
         records=Records(redis),
+        daily=Daily(redis),
         parked=Parked(redis, replicas),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),

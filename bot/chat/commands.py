@@ -70,6 +70,7 @@ class Commands:
             "text": self.personal.text,
             "rules": self.personal.rules,
             "learn": self.personal.learn,
+            "daily": self.personal.day,
             "privacy": self.personal.privacy,
             "help": self.personal.help,
             "start": self.personal.start,

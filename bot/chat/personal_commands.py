@@ -10,6 +10,7 @@ from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
+from bot.deeds.daily import DAILY, DailyDeal
 from bot.deeds.deed import Doer
 from bot.deeds.learning import Learning, lesson_asked_for
 from bot.deeds.match import show_again, show_in_match
@@ -33,6 +34,7 @@ class PersonalCommands:
     of_table: TableCommands
     private: PrivateChats
     learning: Learning
+    daily: DailyDeal
     replies: Replies
     rulebook: Rulebook
     answers: Answers
@@ -41,6 +43,8 @@ class PersonalCommands:
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
             return pages.greeting(self.games, command.t)
+        if command.argument == DAILY:
+            return await self.daily.begin(command.doer)
         wanted = lesson_asked_for(command.argument)
         if wanted is not None:
             return await self._lesson(command, wanted)
@@ -132,6 +136,12 @@ class PersonalCommands:
             return pages.lessons(self.games, command.t)
         await self.learning.begin(command.doer, game_name)
         return None
+
+    async def day(self, command: Command) -> Screen | None:
+        """The deal of the day: played in private; a group is shown who did how well."""
+        if command.place.is_private:
+            return await self.daily.begin(command.doer)
+        return await self.daily.of_group(command.place.chat, self.daily.today, command.t)
 
     async def privacy(self, command: Command) -> Screen | None:
         return privacy(KEPT, self.contact, command.t)

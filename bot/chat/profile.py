@@ -46,6 +46,7 @@ def _in_private(t: Words) -> list[BotCommand]:
         BotCommand("hand", t.say("My cards")),
         BotCommand("rules", t.say("How the games are played")),
         BotCommand("learn", t.say("Learn by playing")),
+        BotCommand("daily", t.say("The deal of the day")),
         # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
         BotCommand("privacy", t.say("What I remember of you")),
         BotCommand("help", t.say("All commands")),

@@ -13,7 +13,7 @@ from bot.deeds.opening import close_duplicate
 from bot.keeper.notes import INDEXED
 from bot.ledger import Ledger
 from bot.table.document import BoardLook, Phase, Table
-from bot.table.record import unpacked
+from bot.table.record import MatchRecord, unpacked
 from storage.connection import Storage
 
 
@@ -92,6 +92,14 @@ class Indexes:
             await self.storage.records.shelve(
                 str(record.id), chat=record.chat, users=record.users, ended_at=record.ended_at
             )
+            if record.daily is not None and not record.is_stopped:
+                await self._note_daily(record, record.daily)
+
+    async def _note_daily(self, record: MatchRecord, day: str) -> None:
+        """At a private table: one person's result."""
+        for one in record.standings:
+            if (user := record.seats[one.seat].user) > 0:
+                await self.storage.daily.note_result(day, user, one.points)
 
     async def make_way(self, table: Table) -> None:
         """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""

@@ -100,6 +100,7 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/games — my tables · /mute — rings on or off"),
         t.html("/text — words instead of pictures in my private chat, and back"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
+        t.html("/daily — the deal of the day, the same for everybody"),
         t.html("/privacy — what I remember of you · /help — this page"),
         "",
         t.html("The group sees the board; what is secret goes to your private chat with me."),
@@ -114,7 +115,8 @@ def private_start(games: Games, tables: Screen | None, bot_name: str, t: Transla
                games=_titles(games)),
         t.html("Add me to a group and say /newgame there, or play with bots here."),
     ]  # fmt: skip
-    rows = (*_ways_to_play(bot_name, t), *_learn_row(games, t), *_rules_rows(games))
+    daily = Button(t.say("🗓 Deal of the day"), PagePress.DAILY.pack())
+    rows = (*_ways_to_play(bot_name, t), (daily,), *_learn_row(games, t), *_rules_rows(games))
     rows = (*rows, (_rings_button(t),))
     if tables is None:
         return Screen(Html("\n".join(lines)), rows)

@@ -90,6 +90,7 @@ class MatchRecord(Stored):
     began_at: float  # 0 if nobody noted it
     ended_at: float
     is_stopped: bool
+    daily: str | None = None  # it was the deal of this day
     seed: str
     secret: str = ""  # which the seed was made of; of older matches there is none
     presses: list[str] = Field(default_factory=list)  # and these
@@ -164,6 +165,7 @@ def record_of(
         began_at=match.dealt_at,
         ended_at=now,
         is_stopped=outcome is None,
+        daily=table.daily,
         seed=match.seed.hex(),
         moves=[move for move, _ in lines],
         gaps=_gaps([stamp for _, stamp in lines]),
