@@ -2,11 +2,13 @@
 
 import asyncio
 
-from bench import fresh_clone, load, pictures, playouts, walks
+from bench import fresh_clone, load, pictures, playouts, records, replays, walks
 
 if __name__ == "__main__":
     asyncio.run(fresh_clone.main())
     playouts.main()
     pictures.main()
+    replays.main()
+    asyncio.run(records.main())
     asyncio.run(walks.main())
     asyncio.run(load.main())

@@ -19,6 +19,7 @@ from bot.chat import profile
 from bot.chat.daily_bell import DailyBell
 from bot.chat.door import Door
 from bot.http_server import Route
+from bot.keeper.expiry import Expiry
 from bot.keeper.loop import Keepers
 from bot.outages import Outages
 from bot.settings import Settings
@@ -55,7 +56,9 @@ class House:
     intake: Intake
     door: Door
     keepers: Keepers
+    expiry: Expiry
     background: Background
+    shows: Background  # replays that go on by themselves
     outages: Outages
     bell: DailyBell
     readiness: Readiness
@@ -74,6 +77,7 @@ class House:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.keepers.run())
                     group.create_task(self.bell.ring_forever())
+                    group.create_task(self.expiry.run())
                     self.readiness.work()
                     log.info("ready", bot=self.bot.username)
                     await asyncio.Event().wait()  # for ever

@@ -88,7 +88,7 @@ class Ledger:
             loaded = loaded or await self.load(table_id)
             if loaded is None:
                 raise Refused(No.TABLE_GONE)
-            if operation in loaded.stored.done:
+            if loaded.stored.has_done(operation):
                 raise AlreadyDone(operation)
             table, stored = loaded.table, loaded.stored
             phase = table.phase

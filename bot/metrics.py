@@ -28,10 +28,12 @@ PATIENT = (0.1, 0.5, 1, 2, 5, 10, 20, 60)
 
 POLL = "getUpdates"
 METHODS = (
-    POLL, "answerCallbackQuery", "deleteMessage", "deleteWebhook", "editMessageCaption",
-    "editMessageMedia", "editMessageReplyMarkup", "editMessageText", "getChatAdministrators",
-    "getMe", "getWebhookInfo", "sendMessage", "sendPhoto", "setMessageReaction", "setMyCommands",
-    "setMyDescription", "setMyShortDescription", "setWebhook",
+    POLL, "answerCallbackQuery", "deleteEphemeralMessage", "deleteMessage", "deleteWebhook",
+    "editEphemeralMessageCaption", "editEphemeralMessageMedia", "editEphemeralMessageReplyMarkup",
+    "editEphemeralMessageText", "editMessageCaption", "editMessageMedia", "editMessageReplyMarkup",
+    "editMessageText", "getChatAdministrators", "getChatMember", "getMe", "getWebhookInfo",
+    "sendMessage", "sendPhoto", "setMessageReaction", "setMyCommands", "setMyDescription",
+    "setMyShortDescription", "setWebhook",
 )  # fmt: skip
 ANOTHER_METHOD = "another"
 

@@ -74,6 +74,7 @@ class Settings(BaseSettings):
     port: Annotated[int | None, Field(ge=0, le=65535)] = None  # see listens_at
     metrics: Annotated[str, AfterValidator(_is_on_off_or_address)] = ON
     contact: str | None = None  # of whoever runs the bot; /privacy tells it
+    keep_matches_days: Annotated[int | None, Field(ge=1)] = None  # without it, for ever
     log_level: Annotated[str, Field(pattern="^(DEBUG|INFO|WARNING|ERROR)$")] = "INFO"
     log_format: LogFormat = LogFormat.TEXT
     rate_group_per_minute: Annotated[float, Field(gt=0)] = 20

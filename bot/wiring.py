@@ -12,29 +12,45 @@ from bot.ai.workers import Workers
 from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
+from bot.chat.daily_bell import DailyBell
 from bot.chat.door import Door
+from bot.chat.ephemeral import ServerEphemeral
+from bot.chat.exports import Exports
+from bot.chat.forgetting import Forget
+from bot.chat.frames import Frames
+from bot.chat.history import History
 from bot.chat.http_client import HttpClient
+from bot.chat.members import Members
 from bot.chat.membership import Membership
 from bot.chat.messenger import TelegramMessenger
 from bot.chat.parking import Parking
+from bot.chat.past_presses import PastPresses
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.poller import Poller
 from bot.chat.presses import Presses
 from bot.chat.prints import Prints
+from bot.chat.records import Records
+from bot.chat.replays import Replays
 from bot.chat.replies import Replies
+from bot.chat.reply_calls import ReplyCalls
 from bot.chat.rights import ChatRights
 from bot.chat.rulebook import Rulebook
+from bot.chat.scoreboard import Scoreboard
 from bot.chat.table_commands import TableCommands
 from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
+from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
+from bot.deeds.daily import DailyDeal
+from bot.deeds.forgetting import Forgetting
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
 from bot.house import House, Intake
 from bot.keeper.alarm import Alarm
 from bot.keeper.easel import Easel
+from bot.keeper.expiry import Expiry
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
@@ -45,6 +61,7 @@ from bot.outages import Outages
 from bot.processes import Processes
 from bot.settings import Settings
 from bot.table.formats import FORMAT
+from bot.tallies import Tallies
 from bot.watch.endpoints import Endpoints
 from bot.watch.readiness import Readiness
 from games.chance import SEED_BYTES, Chance
@@ -75,22 +92,23 @@ async def open_house(
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     metrics = Metrics(games)
-    async with _storage(settings) as storage, _bot(settings, metrics) as bot:
-        background = Background()
+    async with open_storage(settings) as storage, _bot(settings, metrics) as bot:
+        background, shows = Background(), Background()
         own_workers = Workers()
         try:
             yield _house(
-                settings, storage, bot, background=background, workers=workers or own_workers,
-                painting=painting, games=games, clock=clock, metrics=metrics,
-                table_format=table_format,
+                settings, storage, bot, background=background, shows=shows,
+                workers=workers or own_workers, painting=painting, games=games,
+                clock=clock, metrics=metrics, table_format=table_format,
             )  # fmt: skip
         finally:
+            await shows.finish(0)  # whoever looks presses once more
             await background.finish(FINISH_SECONDS)
             own_workers.stop()
 
 
 @asynccontextmanager
-async def _storage(settings: Settings) -> AsyncIterator[Storage]:
+async def open_storage(settings: Settings) -> AsyncIterator[Storage]:
     if settings.redis_url is not None:
         async with _connected(settings, settings.redis_url.get_secret_value()) as storage:
             yield storage
@@ -143,6 +161,7 @@ def _house(
     bot: Bot,
     *,
     background: Background,
+    shows: Background,
     workers: Workers,
     painting: Processes,
     games: Mapping[str, AnyGame],
@@ -153,6 +172,7 @@ def _house(
     alarm = Alarm()
     outages = Outages(clock)
     messenger = TelegramMessenger(bot)
+    ephemeral = ServerEphemeral(messenger, storage, bot.id, clock)
     ledger = Ledger(
         storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
         format=table_format,
@@ -161,12 +181,15 @@ def _house(
         processes=painting, in_background=background.start, ring=alarm.ring, metrics=metrics
     )
     easel.warm_up()
+    tallies = Tallies(storage=storage, processes=painting, in_background=background.start)
     keeper = Keeper(
         storage=storage,
         ledger=ledger,
         messenger=messenger,
+        ephemeral=ephemeral,
         easel=easel,
         indexes=Indexes(storage=storage, ledger=ledger),
+        tallies=tallies,
         ai_turns=AiTurns(
             ledger=ledger, workers=workers, outages=outages, in_background=background.start,
             metrics=metrics,
@@ -176,12 +199,14 @@ def _house(
         metrics=metrics,
     )  # fmt: skip
     replies = Replies(
-        storage=storage, messenger=messenger, prints=Prints(easel=easel, files=storage.files),
-        background=background, clock=clock, metrics=metrics,
+        storage=storage, calls=ReplyCalls(messenger=messenger, background=background),
+        ephemeral=ephemeral, prints=Prints(easel=easel, files=storage.files),
+        frames=Frames(easel=easel), background=background, clock=clock, metrics=metrics,
     )  # fmt: skip
     door = _door(
-        bot, storage, ledger, keeper, replies, background=background, clock=clock,
-        settings=settings, metrics=metrics,
+        bot, storage, ledger, keeper, replies, ephemeral=ephemeral, tallies=tallies,
+        background=background, shows=shows,
+        clock=clock, settings=settings, metrics=metrics,
     )  # fmt: skip
     keepers = Keepers(
         storage,
@@ -209,8 +234,11 @@ def _house(
         intake=_intake(settings, bot, door, outages, metrics),
         door=door,
         keepers=keepers,
+        expiry=Expiry(storage=storage, clock=clock, keep_days=settings.keep_matches_days),
         background=background,
+        shows=shows,
         outages=outages,
+        bell=DailyBell(storage=storage, deal=door.presses.daily, replies=replies, clock=clock),
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
         settings=settings,
@@ -231,7 +259,10 @@ def _door(
     keeper: Keeper,
     replies: Replies,
     *,
+    tallies: Tallies,
+    ephemeral: ServerEphemeral,
     background: Background,
+    shows: Background,
     clock: Callable[[], float],
     settings: Settings,
     metrics: Metrics,
@@ -241,6 +272,7 @@ def _door(
     answers = Answers(bot, background)
     rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
     usernames = Usernames(bot=bot, clock=clock)
+    members = Members(bot=bot, clock=clock)
     claims = Claims(storage=storage, ledger=ledger)
     limits = Limits(
         commands_per_minute=settings.limit_commands_per_minute,
@@ -266,21 +298,51 @@ def _door(
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     learning = Learning(claims=claims, opening=opening, at_table=at_table)
+    daily = DailyDeal(
+        storage=storage, ledger=ledger, opening=opening, at_table=at_table, clock=clock
+    )
+    history = History(storage=storage, games=games, bot_name=bot.username)
+    records = Records(storage=storage, members=members)
+    replays = Replays(
+        storage=storage, games=games, records=records, replies=replies, shows=shows,
+        bot_name=bot.username,
+    )  # fmt: skip
+    scoreboard = Scoreboard(
+        storage=storage, games=games, tallies=tallies, at_table=at_table, replies=replies,
+        answers=answers, background=background, clock=clock,
+    )  # fmt: skip
+    checking = Checking(storage=storage, bot_name=at_table.bot_name)
+    exports = Exports(
+        storage=storage, records=records, private=private, at_table=at_table, replies=replies,
+        background=background, clock=clock,
+    )  # fmt: skip
+    forget = Forget(
+        storage=storage, forgetting=Forgetting(storage=storage, ledger=ledger), at_table=at_table,
+        private=private, rights=rights, replies=replies, clock=clock,
+    )  # fmt: skip
     commands = Commands(
         bot=bot,
         storage=storage,
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, learning=learning, replies=replies, rulebook=rulebook, answers=answers,
-            contact=settings.contact,
+            private=private, learning=learning, daily=daily, checking=checking, replies=replies,
+            rulebook=rulebook, answers=answers, history=history, replays=replays, exports=exports,
+            contact=settings.contact, keep_matches_days=settings.keep_matches_days,
         ),
         private=private,
+        scoreboard=scoreboard,
         replies=replies,
+        forget=forget,
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
-        private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
+        private=private, learning=learning, daily=daily, answers=answers, replies=replies,
+        rulebook=rulebook, forget=forget,
+        past=PastPresses(
+            storage=storage, history=history, replays=replays, scoreboard=scoreboard,
+            checking=checking, exports=exports, replies=replies,
+        ),
         metrics=metrics,
     )  # fmt: skip
     membership = Membership(
@@ -291,7 +353,9 @@ def _door(
         bot=bot, commands=commands, presses=presses, membership=membership, answers=answers,
         replies=replies, limits=limits,
         parking=Parking(
-            storage=storage, rights=rights, usernames=usernames, background=background, clock=clock
+            storage=storage, rights=rights, usernames=usernames, members=members,
+            ephemeral=ephemeral,
+            background=background, clock=clock,
         ),
         metrics=metrics,
     )  # fmt: skip

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from games.chance import Chance
+from games.later import Later
 from games.lessons import Lesson
 from games.screen import Face, Html, Screen, Translator
 
@@ -170,6 +171,18 @@ class Highlight:
 
 
 @dataclass(frozen=True, slots=True)
+class FeatWords:
+    """How a kind of highlight is called where the best one is kept, in English."""
+
+    name: str  # beside its amount
+    best: str  # before its amount, when a group sees more than ever
+    sign: str = ""  # of the amount
+
+    def amount(self, amount: int) -> str:
+        return f"{self.sign}{amount}"
+
+
+@dataclass(frozen=True, slots=True)
 class Occasion:
     """What a final picture tells besides the match itself, so that it can be shared."""
 
@@ -302,12 +315,14 @@ class Game(Generic[State, Move, View]):
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[Highlight]] = (
         _no_highlights
     )
+    feats: Mapping[str, FeatWords] = field(default_factory=dict)  # kinds of highlights to be proud
+    # of, the most remarkable first: of these records are kept
 
     amount: Callable[[int, Translator], str] = _in_points  # what it counts, in words
     lesson: Lesson | None = None  # how it is learnt by playing: see games/lessons.py
 
-    # how it looks, as PNG; without them it is read
-    look: "Look | None" = None  # its cloth, emblem, motto and art; else those of the house
+    # how it looks, as PNG; without them it is read. What draws is named by Later: it loads Pillow
+    look_in: str = ""  # the module of its LOOK: cloth, emblem, motto, art; else those of the house
     facts: Callable[[int, Translator], list[str]] = (
         _no_facts  # of a table of so many, for the lobby
     )
@@ -318,6 +333,12 @@ class Game(Generic[State, Move, View]):
         None  # of a scene in which all is told
     )
     draw_rules: Callable[[Translator], bytes] | None = None  # a turn explained, above the rules
+
+    @property
+    def look(self) -> "Look | None":
+        """Loaded when it is wanted, like all that draws."""
+        look: Look | None = Later(self.look_in, "LOOK").found if self.look_in else None
+        return look
 
     def defaults(self) -> dict[str, str]:
         return {option.name: option.choices[0] for option in self.options}

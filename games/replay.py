@@ -43,6 +43,11 @@ def replay(game: AnyGame, record: Record) -> Replayed:
     return Replayed(state, chance, told)
 
 
+def play_on(game: AnyGame, replayed: Replayed, moves: Iterable[str]) -> tuple[Told, ...]:
+    """What came next; its state is what these moves make of it."""
+    return tuple(_played(game, replayed.state, replayed.chance, moves))
+
+
 def _played(game: AnyGame, state: Any, chance: Chance, moves: Iterable[str]) -> Iterable[Told]:
     for line in moves:
         seat, text = line.split(" ", 1)

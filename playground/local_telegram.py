@@ -30,12 +30,19 @@ class LocalTelegram:
         bot_username: str = "local_bot",
         privacy_mode: bool = True,
         limits: FloodLimits | None = None,
+        knows_ephemeral: bool = True,
         host: str = "127.0.0.1",
         port: int = 0,
     ) -> None:
         self.token = token
         bot = User(int(token.partition(":")[0]), bot_name, bot_username, is_bot=True)
-        self.world = World(clock, bot=bot, privacy_mode=privacy_mode, limits=limits)
+        self.world = World(
+            clock,
+            bot=bot,
+            privacy_mode=privacy_mode,
+            limits=limits,
+            knows_ephemeral=knows_ephemeral,
+        )
         self.server = Server(self.world, token)
         self._host = host
         self.port = port  # 0 until the start takes a free one
@@ -104,6 +111,14 @@ class LocalTelegram:
     def comes_back(self) -> None:
         self.faults.is_down = False
         self.world.bell.ring()
+
+    def becomes_older(self) -> None:
+        """As before Bot API 10.2: it knows nothing of messages that one member sees."""
+        self.world.knows_ephemeral = False
+        self.world.forget_ephemera()
+
+    def becomes_newer(self) -> None:
+        self.world.knows_ephemeral = True
 
     async def idle(self, within: float = 10) -> None:
         """Wait until every update is confirmed and no call is being carried out."""

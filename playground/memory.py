@@ -4,10 +4,13 @@ import asyncio
 import errno
 import fcntl
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Literal
 
 from playground import snapshot
+from playground.world.chats import Chat
+from playground.world.messages import Message
 from playground.world.world import World
 
 DEBOUNCE = 0.3  # real seconds
@@ -51,7 +54,7 @@ class Memory:
         except ValueError as error:
             raise MemoryUnreadableError from error
         self._world.files.forget_all_but(
-            _photos_shown(self._world), older_than=self._world.now() - UNSEEN_PHOTOS_KEPT
+            _files_shown(self._world), older_than=self._world.now() - UNSEEN_PHOTOS_KEPT
         )
         self.save()  # the ids passed over are passed over, whatever comes
         return True
@@ -93,10 +96,17 @@ def _open_private(path: Path, mode: Literal["ab", "wb"]) -> IO[bytes]:
     return open(path, mode, opener=lambda name, flags: os.open(name, flags, FILE))
 
 
-def _photos_shown(world: World) -> set[str]:
-    return {
-        message.photo.unique_id
+def _files_shown(world: World) -> set[str]:
+    messages = [
+        one
         for chat in world.chats.values()
-        for message in chat.messages.values()
-        if message.photo is not None
-    }
+        for one in (*chat.messages.values(), *_seen_by_one(chat))
+    ]
+    sent = [file for one in messages for file in (one.photo, one.document)]
+    return {file.unique_id for file in sent if file is not None}
+
+
+def _seen_by_one(chat: Chat) -> Iterator[Message]:
+    for ephemera in chat.ephemera.values():
+        yield from ephemera.kept.values()
+        yield from ephemera.seen.values()

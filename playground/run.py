@@ -31,6 +31,7 @@ async def run(line: CommandLine, folder: Path) -> None:
         bot_name="Застолье",
         bot_username="zastolye_bot",
         limits=FloodLimits(),  # what one sees here is what a group will see
+        knows_ephemeral=not line.is_older_server,
         host=line.host,
         port=line.port,
     )

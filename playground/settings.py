@@ -34,6 +34,7 @@ class CommandLine:
     host: str
     port: int
     opens_browser: bool
+    is_older_server: bool
 
 
 def read_command_line(arguments: Sequence[str] | None = None) -> CommandLine:
@@ -55,5 +56,15 @@ def read_command_line(arguments: Sequence[str] | None = None) -> CommandLine:
     parser.add_argument(
         "--no-open", action="store_true", help="do not open a browser, only print the address"
     )
+    parser.add_argument(
+        "--older-server",
+        action="store_true",
+        help="a Bot API from before messages in a group that one member sees",
+    )
     given = parser.parse_args(arguments)
-    return CommandLine(given.host, given.port, opens_browser=not given.no_open)
+    return CommandLine(
+        given.host,
+        given.port,
+        opens_browser=not given.no_open,
+        is_older_server=given.older_server,
+    )

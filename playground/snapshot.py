@@ -65,6 +65,8 @@ def read(document: bytes, world: World) -> None:
     world.users |= {user.id: user for user in snapshot.users}
     for chat in snapshot.chats:
         chat.history = list(chat.messages.values())
+        for ephemera in chat.ephemera.values():
+            ephemera.history = list(ephemera.seen.values())
         chat.last_message_id += passed_over
         world.chats[chat.id] = chat
     world.updates.pending = snapshot.pending
@@ -74,4 +76,5 @@ def read(document: bytes, world: World) -> None:
 
 def _without_the_past(chat: Chat) -> Chat:
     kept = dict(list(chat.messages.items())[-MESSAGES_KEPT:])
-    return replace(chat, messages=kept, history=[], deleted_ids=[])
+    ephemera = {user: replace(own, history=[]) for user, own in chat.ephemera.items()}
+    return replace(chat, messages=kept, history=[], deleted_ids=[], ephemera=ephemera)

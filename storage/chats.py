@@ -1,6 +1,8 @@
-"""Index chat → table, claimed with SET NX: one table in each chat or topic."""
+"""Index chat → table, claimed with SET NX: one table in each chat or topic; and hints beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from storage import keys
 from storage.client import Client
@@ -8,28 +10,82 @@ from storage.client import Client
 # Longer than any table lives in silence; what is used is kept on.
 FORGET_SECONDS = 90 * 24 * 3600
 FORGET_HABITS_SECONDS = 400 * 24 * 3600
+FORGET_ABILITY_SECONDS = 24 * 3600
 
 _RELEASE = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
 """
 
+# That it works outlives a refusal: that may have been about one user.
+_NOTE_REFUSED = """
+return redis.call('HSETNX', KEYS[1], 'works', '0') == 1
+    and redis.call('EXPIRE', KEYS[1], ARGV[1])
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """Whether one member of a group can be shown what the others do not see."""
+
+    works: bool | None = None  # None: nobody has tried
+    is_admin: bool = False  # the bot is: then it works at any time, else after a press only
+
+
+NOT_TRIED = Ability()
+
+
+def ability(found: Mapping[Any, Any]) -> Ability:
+    noted = {str(name): str(value) for name, value in found.items()}
+    works = noted.get("works")
+    return Ability(None if works is None else works == "1", noted.get("admin") == "1")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Knowing:
+    """Whom a table knows, also who only waits there, has won or voted; and whom no more.
+
+    By it a user is forgotten everywhere. A table stands in that index until its document can be
+    gone; what is past is cleared whenever something is written, so that the index stays small.
+    """
+
+    users: Sequence[int]
+    no_more: Sequence[int]
+    now: float
+    until: float
+
+    def write(self, pipeline: Any, table: str) -> None:
+        for index in map(keys.user_known, self.users):
+            pipeline.zremrangebyscore(index, "-inf", self.now)
+            pipeline.zadd(index, {table: self.until})
+            pipeline.expire(index, FORGET_SECONDS)
+        for index in map(keys.user_known, self.no_more):
+            pipeline.zrem(index, table)
+
 
 class Chats:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._release = redis.register_script(_RELEASE)
+        self._note_refused = redis.register_script(_NOTE_REFUSED)
 
     async def table(self, chat: int, topic: int | None) -> str | None:
         table = await self._redis.get(keys.chat(chat, topic))
         return None if table is None else str(table)
 
     async def claim(
-        self, chat: int, topic: int | None, table: str, *, users: Sequence[int] = ()
+        self,
+        chat: int,
+        topic: int | None,
+        table: str,
+        *,
+        users: Sequence[int] = (),
+        known: Knowing | None = None,
     ) -> str:
         """The table that stands there now: this one, or another that was there before.
 
-        The indexes chat → tables and user → tables, which are hints, are written along.
+        The indexes chat → tables and user → tables, which are hints, are written along, and
+        whom the table knows.
         """
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.set(keys.chat(chat, topic), table, nx=True, ex=FORGET_SECONDS)
@@ -37,19 +93,30 @@ class Chats:
         for index in (keys.chat_tables(chat), *map(keys.user_tables, users)):
             pipeline.sadd(index, table)
             pipeline.expire(index, FORGET_SECONDS)
+        if known is not None:
+            known.write(pipeline, table)
         return str((await pipeline.execute())[1])
 
     async def release(self, chat: int, topic: int | None, table: str) -> None:
         """The table stands there no more; another may."""
         await self._release(keys=[keys.chat(chat, topic)], args=[table])
 
-    async def forget(self, chat: int | None, table: str, users: Sequence[int] = ()) -> None:
+    async def forget(
+        self,
+        chat: int | None,
+        table: str,
+        users: Sequence[int] = (),
+        *,
+        known: Knowing | None = None,
+    ) -> None:
         """The hints that lead from these to the table."""
         pipeline = self._redis.pipeline(transaction=False)
         if chat is not None:
             pipeline.srem(keys.chat_tables(chat), table)
         for user in users:
             pipeline.srem(keys.user_tables(user), table)
+        if known is not None:
+            known.write(pipeline, table)
         await pipeline.execute()
 
     async def note_admins(self, chat: int, admins: str, *, seconds: int) -> None:
@@ -59,6 +126,38 @@ class Chats:
         """Who they are, as far as it is remembered."""
         admins = await self._redis.get(keys.chat_admins(chat))
         return None if admins is None else str(admins)
+
+    async def ability(self, chat: int) -> Ability:
+        return ability(await self._redis.hgetall(keys.chat_ephemeral(chat)))
+
+    async def note_ability(
+        self, chat: int, *, works: bool, seconds: int = FORGET_ABILITY_SECONDS
+    ) -> bool:
+        """Whether it is news."""
+        return await self._note_of_ability(chat, "works", is_so=works, seconds=seconds)
+
+    async def note_refused(self, chat: int, *, seconds: int = FORGET_ABILITY_SECONDS) -> None:
+        """Where nobody knows yet whether it works, it does not."""
+        await self._note_refused(keys=[keys.chat_ephemeral(chat)], args=[seconds])
+
+    async def note_bot(self, chat: int, *, is_admin: bool) -> None:
+        """What the bot itself is there."""
+        await self._note_of_ability(chat, "admin", is_so=is_admin)
+
+    async def forget_ability(self, chat: int) -> None:
+        await self._redis.delete(keys.chat_ephemeral(chat))
+
+    async def _note_of_ability(
+        self, chat: int, what: str, *, is_so: bool, seconds: int | None = None
+    ) -> bool:
+        """Whether it works is found out again after so long, whatever else is learnt meanwhile."""
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hset(keys.chat_ephemeral(chat), what, "1" if is_so else "0")
+        if seconds is None:
+            pipeline.expire(keys.chat_ephemeral(chat), FORGET_ABILITY_SECONDS, nx=True)
+        else:
+            pipeline.expire(keys.chat_ephemeral(chat), seconds)
+        return bool((await pipeline.execute())[0])
 
     async def language(self, chat: int) -> str | None:
         """What was last spoken there: an anonymous admin's own language is not told."""

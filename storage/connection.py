@@ -17,7 +17,10 @@ from storage.posts import Posts
 from storage.records import Records
 from storage.replicas import Replicas
 from storage.seen import Seen
+from storage.shows import Shows
 from storage.tables import Tables
+from storage.tallies import Tallies
+from storage.traces import Traces
 from storage.users import Users
 
 
@@ -35,7 +38,10 @@ class Storage:
     files: Files
     records: Records
     daily: Daily
+    shows: Shows
+    tallies: Tallies
     parked: Parked
+    traces: Traces
     budgets: Budgets
     figures: Figures
 
@@ -61,7 +67,10 @@ def connect(
         files=Files(redis),
         records=Records(redis),
         daily=Daily(redis),
+        shows=Shows(redis),
+        tallies=Tallies(redis),
         parked=Parked(redis, replicas),
+        traces=Traces(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),
     )

@@ -4,11 +4,13 @@ The secret is drawn by whoever asks first on that day, so nobody can know the de
 """
 
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 
 from storage import keys
 from storage.client import Client
 
-FORGET_SECONDS = 3 * 24 * 3600  # its results are told on the next day
+DAY_SECONDS = 24 * 3600
+FORGET_SECONDS = 3 * DAY_SECONDS  # its results are told on the next day
 
 
 class Daily:
@@ -57,10 +59,17 @@ class Daily:
         better, everybody = await pipeline.execute()
         return int(better) + 1, int(everybody)
 
-    async def forget(self, day: str, user: int) -> None:
+    async def forget_try(self, day: str, user: int) -> None:
+        await self._redis.hdel(keys.daily_tries(day), str(user))
+
+    async def forget(self, user: int, now: float) -> None:
+        """On all the days that are remembered, wherever on the earth a day begins."""
         pipeline = self._redis.pipeline(transaction=False)
-        pipeline.hdel(keys.daily_tries(day), str(user))
-        pipeline.zrem(keys.daily_results(day), str(user))
+        first = datetime.fromtimestamp(now, UTC).date() + timedelta(days=1)
+        for back in range(FORGET_SECONDS // DAY_SECONDS + 3):
+            day = (first - timedelta(days=back)).isoformat()
+            pipeline.hdel(keys.daily_tries(day), str(user))
+            pipeline.zrem(keys.daily_results(day), str(user))
         await pipeline.execute()
 
     async def wants(self, chat: int) -> bool:

@@ -30,6 +30,11 @@ def user_records(user: int) -> str:
     return f"user:{user}:records"
 
 
+def user_left(user: int) -> str:
+    """Records of matches in the middle of which the user left: they hold the name all the same."""
+    return f"user:{user}:left"
+
+
 def day_records(day: str) -> str:
     return f"day:{day}:records"
 
@@ -48,6 +53,14 @@ def daily_results(day: str) -> str:
 
 DAILY_CHATS = "daily:chats"  # that want to be told who did best
 RECORDED_DAYS = "days"  # on which matches ended that are kept
+
+
+def chat_tally(chat: int) -> str:
+    return f"chat:{chat}:tally"
+
+
+def user_tally(user: int) -> str:
+    return f"user:{user}:tally"
 
 
 def posts(table: str) -> str:
@@ -82,6 +95,10 @@ def chat_admins(chat: int) -> str:
     return f"chat:{chat}:admins"
 
 
+def chat_ephemeral(chat: int) -> str:
+    return f"chat:{chat}:ephemeral"
+
+
 def chat_language(chat: int) -> str:
     return f"chat:{chat}:language"
 
@@ -94,6 +111,11 @@ def user_tables(user: int) -> str:
     return f"user:{user}:tables"
 
 
+def user_known(user: int) -> str:
+    """Tables that know the user in any way, not only those he sits at."""
+    return f"user:{user}:known"
+
+
 def chat_look(chat: int) -> str:
     return f"chat:{chat}:look"
 
@@ -104,6 +126,10 @@ def file(content: str) -> str:
 
 def seen(operation: str) -> str:
     return f"seen:{operation}"
+
+
+def show(chat: int) -> str:
+    return f"chat:{chat}:show"
 
 
 ALL_CHATS = "all"  # in the place of a chat, for what is counted over all of them

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage import keys
+from storage.chats import NOT_TRIED, Ability, ability
 from storage.client import Client
 from storage.tables import FIELDS, Stored, stored_table
 from storage.users import NOBODY, Contact, contact
@@ -18,6 +19,7 @@ class KeeperLook:
     posts: Mapping[str, str]
     picks: Mapping[str, str]
     contacts: Mapping[int, Contact]  # of the users asked for
+    ability: Ability  # of the chat asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,35 +29,46 @@ class Arrival:
     table: Stored | None
     contact: Contact = NOBODY
     admins: str | None = None  # of the chat he is in, as far as they are remembered
+    ability: Ability = NOT_TRIED  # of that chat
+    look: str | None = None  # that he took last, beside the table
 
 
 class Looks:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
 
-    async def look(self, table: str, users: Sequence[int]) -> KeeperLook:
+    async def look(self, table: str, users: Sequence[int], chat: int = 0) -> KeeperLook:
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
         pipeline.hgetall(keys.posts(table))
         pipeline.hgetall(keys.picks(table))
+        pipeline.hgetall(keys.chat_ephemeral(chat))
         for user in users:
             pipeline.hgetall(keys.user(user))
-        document, posts, picks, *contacts = await pipeline.execute()
+        document, posts, picks, able, *contacts = await pipeline.execute()
         return KeeperLook(
             stored_table(document),
             _texts(posts),
             _texts(picks),
             {user: contact(found) for user, found in zip(users, contacts, strict=True)},
+            ability(able),
         )
 
-    async def arrive(self, table: str, user: int, chat: int) -> Arrival:
+    async def arrive(self, table: str, user: int, chat: int, *, look: str = "") -> Arrival:
+        """His last look has this name among the picks."""
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
         pipeline.hgetall(keys.user(user))
         pipeline.get(keys.chat_admins(chat))
-        document, found, admins = await pipeline.execute()
+        pipeline.hgetall(keys.chat_ephemeral(chat))
+        pipeline.hget(keys.picks(table), look)
+        document, found, admins, able, looked = await pipeline.execute()
         return Arrival(
-            stored_table(document), contact(found), None if admins is None else str(admins)
+            stored_table(document),
+            contact(found),
+            None if admins is None else str(admins),
+            ability(able),
+            None if looked is None else str(looked),
         )
 
 

@@ -4,7 +4,7 @@ A record is stored by the commit that ends its match (tables.py). Indexes live i
 cluster, so they follow: written by the table's keeper, and written again after a crash.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -25,9 +25,18 @@ def day_of(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).date().isoformat()
 
 
+# Somebody else may be forgotten at the same moment: neither may bring back the other's name.
+_REPLACE = """
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2])
+return 1
+"""
+
+
 class Records:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
+        self._replace = redis.register_script(_REPLACE)
 
     async def load(self, table: str, match: int) -> str | None:
         found = await self._redis.get(keys.record(table, match))
@@ -42,33 +51,79 @@ class Records:
             pipeline.get(keys.record(table, match))
         return [None if found is None else str(found) for found in await pipeline.execute()]
 
-    async def replace(self, table: str, match: int, content: str) -> None:
-        """With what may still be told; one that is gone stays gone."""
-        await self._redis.set(keys.record(table, match), content, xx=True)
+    async def replace(self, table: str, match: int, content: str, *, before: str) -> bool:
+        """With what may still be told. False if it is not what it was before, or gone."""
+        return bool(await self._replace(keys=[keys.record(table, match)], args=[before, content]))
 
     async def shelve(
-        self, record: str, *, chat: int, users: Sequence[int], ended_at: float
+        self,
+        record: str,
+        *,
+        chat: int,
+        users: Sequence[int],
+        left: Sequence[int] = (),
+        ended_at: float,
     ) -> None:
-        """So that it is found by its chat, by each of its users, and by the day it ended on."""
+        """So that it is found by its chat, by each of its users, and by the day it ended on.
+
+        Who left in the middle of it has no result, but it must be found if he is to be forgotten.
+        """
         day = day_of(ended_at)
         pipeline = self._redis.pipeline(transaction=False)
-        for index in (keys.chat_records(chat), *map(keys.user_records, users)):
+        for index in _indexes(chat, users, left):
             pipeline.zadd(index, {record: ended_at})
         pipeline.zadd(keys.day_records(day), {record: ended_at})
         pipeline.sadd(keys.RECORDED_DAYS, day)
         await pipeline.execute()
 
     async def remove(
-        self, table: str, match: int, *, chat: int, users: Sequence[int], ended_at: float
+        self,
+        table: str,
+        match: int,
+        *,
+        chat: int | None,
+        users: Sequence[int],
+        left: Sequence[int] = (),
+        ended_at: float,
     ) -> None:
-        """The record, and whatever leads to it."""
+        """The record, and whatever leads to it: last the day, by which it is found again."""
         record = f"{table}-{match}"
         pipeline = self._redis.pipeline(transaction=False)
-        pipeline.delete(keys.record(table, match))
-        indexes = (keys.chat_records(chat), *map(keys.user_records, users))
-        for index in (*indexes, keys.day_records(day_of(ended_at))):
+        for index in _indexes(chat, users, left):
             pipeline.zrem(index, record)
+        pipeline.delete(keys.record(table, match))
+        pipeline.zrem(keys.day_records(day_of(ended_at)), record)
         await pipeline.execute()
+
+    async def unshelve(self, user: int, records: Iterable[str]) -> None:
+        """They have nothing to do with this user any more."""
+        gone = list(records)
+        pipeline = self._redis.pipeline(transaction=False)
+        for index in (keys.user_records(user), keys.user_left(user)):
+            pipeline.zrem(index, *gone)
+        await pipeline.execute()
+
+    async def move(self, old: int, new: int, records: Sequence[Shelved]) -> None:
+        """Found by the new id of their group, and no more by the old one."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for one in records:
+            pipeline.zadd(keys.chat_records(new), {one.record: one.ended_at})
+            pipeline.zrem(keys.chat_records(old), one.record)
+        await pipeline.execute()
+
+    async def drop_tallies(self, *, chats: Iterable[int] = (), users: Iterable[int] = ()) -> None:
+        """What was counted from records that have changed; it is counted again when wanted."""
+        tallies = [*map(keys.chat_tally, chats), *map(keys.user_tally, users)]
+        pipeline = self._redis.pipeline(transaction=False)
+        for tally in tallies:
+            pipeline.delete(tally)
+        if tallies:
+            await pipeline.execute()
+
+    async def forget_day(self, day: str) -> None:
+        """Once nothing is left of it."""
+        if not await self._redis.exists(keys.day_records(day)):
+            await self._redis.srem(keys.RECORDED_DAYS, day)
 
     async def of_chat(self, chat: int, first: int = 0, count: int = -1) -> list[Shelved]:
         """The last one first."""
@@ -76,6 +131,10 @@ class Records:
 
     async def of_user(self, user: int, first: int = 0, count: int = -1) -> list[Shelved]:
         return await self._page(keys.user_records(user), first, count)
+
+    async def left_by(self, user: int) -> list[Shelved]:
+        """Those in the middle of which he left."""
+        return await self._page(keys.user_left(user), 0, -1)
 
     async def of_day(self, day: str) -> list[Shelved]:
         return await self._page(keys.day_records(day), 0, -1)
@@ -96,3 +155,10 @@ class Records:
             index, first, last, desc=True, withscores=True
         )
         return [Shelved(str(record), float(at)) for record, at in found]
+
+
+def _indexes(chat: int | None, users: Sequence[int], left: Sequence[int]) -> Iterator[str]:
+    if chat is not None:
+        yield keys.chat_records(chat)
+    yield from map(keys.user_records, users)
+    yield from map(keys.user_left, left)

@@ -11,6 +11,7 @@ from typing import Any
 from storage import keys
 from storage.client import Client
 from storage.due import milliseconds
+from storage.operations import hashed
 from storage.replicas import Replicas
 
 FIELDS = ("version", "document", "done")
@@ -19,13 +20,15 @@ REMEMBERED = 32  # operations a table remembers, so that a repeat is answered an
 _COMMIT = """
 local stored = redis.call('HMGET', KEYS[1], 'version', 'done', 'counted')
 local done = stored[2] or ''
-if string.find(' ' .. done .. ' ', ' ' .. ARGV[3] .. ' ', 1, true) then return 'repeated' end
+for _, operation in ipairs({ARGV[3], ARGV[10]}) do
+    if string.find(' ' .. done .. ' ', ' ' .. operation .. ' ', 1, true) then return 'repeated' end
+end
 if (stored[1] or '0') ~= ARGV[1] then return 'stale' end
 done = done == '' and ARGV[3] or done .. ' ' .. ARGV[3]
 local _, count = string.gsub(done, ' ', ' ')
 if count >= tonumber(ARGV[4]) then done = string.gsub(done, '^%S+ ', '') end
 redis.call('HSET', KEYS[1], 'version', ARGV[1] + 1, 'document', ARGV[2], 'done', done)
-for i = 10, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+for i = 11, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 if ARGV[9] ~= '' then redis.call('SET', KEYS[6], ARGV[9]) end
 if ARGV[6] ~= '' then redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5]) end
 for _, key in ipairs({KEYS[1], KEYS[2], KEYS[4]}) do
@@ -43,6 +46,17 @@ return 'committed'
 """
 
 
+_REMOVE = """
+local counted = redis.call('HGET', KEYS[1], 'counted') or ''
+if counted ~= '' and redis.call('HINCRBY', KEYS[3], counted, -1) <= 0 then
+    redis.call('HDEL', KEYS[3], counted)
+end
+redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('DEL', KEYS[1], unpack(KEYS, 4))
+return 1
+"""
+
+
 class Commit(StrEnum):
     COMMITTED = "committed"
     REPEATED = "repeated"  # this very operation was committed before
@@ -53,7 +67,10 @@ class Commit(StrEnum):
 class Stored:
     version: int
     document: str
-    done: tuple[str, ...]  # the operations remembered
+    done: tuple[str, ...]  # the operations remembered, hashed; older versions stored them as such
+
+    def has_done(self, operation: str) -> bool:
+        return hashed(operation) in self.done or operation in self.done
 
 
 def stored_table(found: Sequence[Any]) -> Stored | None:
@@ -68,6 +85,7 @@ class Tables:
         self._redis = redis
         self._replicas = replicas
         self._commit = redis.register_script(_COMMIT)
+        self._remove = redis.register_script(_REMOVE)
 
     async def load(self, table: str) -> Stored | None:
         return stored_table(await self._redis.hmget(keys.table(table), FIELDS))
@@ -112,13 +130,14 @@ class Tables:
             args=[
                 version,
                 document,
-                operation,
+                hashed(operation),
                 REMEMBERED,
                 table,
                 "" if wake_at is None else milliseconds(wake_at),
                 forget,
                 counted_as,
                 record,
+                operation,  # as older versions stored it
                 *moves,
             ],
         )
@@ -126,6 +145,20 @@ class Tables:
         if commit is not Commit.STALE:
             await self._replicas.catch_up(keys.shelf(table))
         return commit
+
+    async def remove(self, table: str, *, matches: int) -> None:
+        """Whole, with all that is kept beside it; of a match in play no record is made.
+
+        Whoever keeps it loses the lease, and so takes back what he has just sent.
+        """
+        shelf = keys.shelf(table)
+        beside = (keys.posts(table), keys.picks(table), keys.lease(table))
+        moves = [keys.moves(table, match) for match in range(matches + 1)]
+        await self._remove(
+            keys=[keys.table(table), keys.due(shelf), keys.tally(shelf), *beside, *moves],
+            args=[table],
+        )
+        await self._replicas.catch_up(shelf)
 
     async def stamped_moves(self, table: str, match: int) -> tuple[str, ...]:
         """As they were committed: what was noted beside a move stands behind a tab."""

@@ -88,6 +88,10 @@ class Users:
         """A hint, for the documents know better."""
         return {str(table) for table in await self._redis.smembers(keys.user_tables(user))}
 
+    async def known_at(self, user: int) -> set[str]:
+        """Tables that may know him, whether he sits there or not."""
+        return {str(table) for table in await self._redis.zrange(keys.user_known(user), 0, -1)}
+
     async def note_left(self, user: int, *tables: str) -> None:
         await self._redis.srem(keys.user_tables(user), *tables)
 

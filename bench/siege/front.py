@@ -15,7 +15,7 @@ from bench.siege.answers import APOLOGY
 from bench.siege.besieged import Besieged
 from bench.siege.evidence import Evidence, Found
 from bench.siege.findings import Findings
-from bench.siege.leaks import LogReader, in_chat, in_log
+from bench.siege.leaks import LogReader, in_chat, in_log, seeds_of
 from bench.siege.processes import OwnValkey, Process
 from bench.siege.record import Key, judge, of_this_match
 from bench.siege.shown import live_boards, not_yet_shown
@@ -189,8 +189,7 @@ class Front:
                         self._look_at_boards(table)
 
     def _look_for_leaks(self, table: Besieged, found: Found) -> None:
-        if found.table.match is not None:
-            self._seeds.add(found.table.match.seed.hex())
+        self._seeds |= seeds_of(found.table)
         for reader, chat in table.readers.items():
             for leak in in_chat(reader, chat.new(), found):
                 self._note(f"{table.game.title} {table.id}: {leak}", leaked=1)

@@ -9,6 +9,7 @@ from bench.siege.answers import LANGUAGE
 from bench.siege.evidence import Found
 from bench.siege.processes import TOKEN
 from bench.siege.shown import keys
+from bot.table.document import Table
 from bot.texts import words
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -52,25 +53,30 @@ class ChatReader:
 def in_log(text: str, seeds: Set[str]) -> Iterator[str]:
     for secret in (TOKEN, TOKEN.partition(":")[2], *seeds):
         if secret in text:
-            yield "a token or a seed in the log"
+            yield "a token, a seed or its secret in the log"
     if MOVE_DATA.search(text) or SECRET_MOVE.search(text):
         yield "a move in the log"
 
 
 def in_chat(reader: int, versions: Sequence[Message], found: Found) -> Iterator[str]:
     """Of this table's secrets; the reader is a user, or a group, which may know the least."""
-    table, match = found.table, found.table.match
-    if match is None:
-        return
+    table = found.table
     shown = [(one.text, [key.data or "" for key in keys(one)]) for one in versions]
     everything = "\n".join("\n".join([text, *data]) for text, data in shown)
-    for secret in (TOKEN, match.seed.hex()):
+    for secret in (TOKEN, *seeds_of(table)):
         if secret in everything:
-            yield f"a token or the seed in chat {reader}"
+            yield f"a token, a seed or its secret in chat {reader}"
     for seat, player in enumerate(table.players):
         hand = _hand(found, seat)
         if player.user != reader and hand and hand in _plain(everything):
             yield f"the hand of seat {seat} in chat {reader}"
+
+
+def seeds_of(table: Table) -> set[str]:
+    """What this match was dealt from, and the next one will be."""
+    match = table.match
+    dealt = {match.seed.hex(), match.secret} if match is not None else set()
+    return {secret for secret in (*dealt, table.secret) if secret}
 
 
 def readers(group: Group, people: Sequence[Person]) -> dict[int, ChatReader]:

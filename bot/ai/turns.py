@@ -138,9 +138,7 @@ class AiTurns:
             match.play(seat, choice, now=self.outages.moment.now)
         return choices
 
-    async def _choice(
-        self, match: Match, seat: Seat, level: Level, seed: bytes | None
-    ) -> Choice:
+    async def _choice(self, match: Match, seat: Seat, level: Level, seed: bytes | None) -> Choice:
         legal = [str(move) for move in match.legal_moves(seat)]
         try:
             with self.metrics.ai_seconds[match.game.name].time():

@@ -2,8 +2,8 @@
 
 from telegram import Message, User
 
-from bot.chat.origin import Place, is_anonymous, person, place_of
-from bot.deeds.deed import Doer
+from bot.chat.origin import Place, is_anonymous, number_for_one, person, place_of
+from bot.deeds.deed import Asker, Doer
 from bot.texts import Words, words
 
 
@@ -13,7 +13,9 @@ class Command:
         self.user = user
         self.place: Place = place_of(message)
         self.t: Words = words(language)
-        self.operation = f"message:{message.chat.id}:{message.message_id}"
+        self.seen_by_us_alone = number_for_one(message)
+        self.operation = _operation(message, user)
+        self.press = str(message.message_id or self.seen_by_us_alone)
         head, _, self.argument = (message.text or "").strip().partition(" ")
         self.argument = self.argument.strip()
         self.name, _, to = head.removeprefix("/").lower().partition("@")
@@ -30,6 +32,22 @@ class Command:
             person=person(self.user),
             t=self.t,
             operation=self.operation,
+            press=self.press,
             chat=chat,
             speaks_for_group=sender is not None and sender.id == chat,
+            asker=self._asker,
         )
+
+    @property
+    def _asker(self) -> Asker | None:
+        if self.place.is_private or self.is_anonymous:
+            return None
+        return Asker(self.user.id, self.place.topic, command=self.seen_by_us_alone)
+
+
+def _operation(message: Message, user: User) -> str:
+    """Numbers of what the bot alone has seen are each user's own, and come again."""
+    number = number_for_one(message)
+    if not number:
+        return f"message:{message.chat.id}:{message.message_id}"
+    return f"message:{message.chat.id}:{user.id}:{number}:{message.date.timestamp():.0f}"

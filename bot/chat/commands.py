@@ -7,11 +7,14 @@ from typing import TypeAlias
 from telegram import Bot, Message, User
 
 from bot.chat.command import Command
+from bot.chat.forgetting import Forget
 from bot.chat.origin import is_anonymous
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.replies import Replies
+from bot.chat.scoreboard import Scoreboard
 from bot.chat.table_commands import TableCommands
 from bot.deeds.private import PrivateChats
+from bot.keeper.ephemeral import Receiver
 from bot.ledger import AlreadyDone
 from bot.screens import pages
 from bot.table.refusals import No, Refused
@@ -29,7 +32,9 @@ class Commands:
     table: TableCommands
     personal: PersonalCommands
     private: PrivateChats
+    scoreboard: Scoreboard
     replies: Replies
+    forget: Forget
 
     async def handle(self, message: Message) -> None:
         user = message.from_user
@@ -52,7 +57,16 @@ class Commands:
         except AlreadyDone:
             return
         if page is not None and await self.storage.seen.first_time(command.operation):
-            self.replies.say(command.place.chat, command.place.topic, page)
+            self._say(command, page)
+
+    def _say(self, command: Command, page: Screen) -> None:
+        """Where it was asked for, and to no more people than have seen that."""
+        place, number = command.place, command.seen_by_us_alone
+        if number:
+            receiver = Receiver(command.user.id, command=number)
+            self.replies.say_to_one(place.chat, place.topic, receiver, page)
+        else:
+            self.replies.say(place.chat, place.topic, page)
 
     def _handler(self, name: str) -> Handler | None:
         return {
@@ -71,7 +85,12 @@ class Commands:
             "rules": self.personal.rules,
             "learn": self.personal.learn,
             "daily": self.personal.day,
+            "history": self.personal.past_matches,
+            "stats": self.scoreboard.stats,
+            "me": self.scoreboard.me,
             "privacy": self.personal.privacy,
+            "forget": self.forget.ask,
+            "export": self.personal.export,
             "help": self.personal.help,
             "start": self.personal.start,
         }.get(name)

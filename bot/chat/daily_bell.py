@@ -47,7 +47,8 @@ class DailyBell:
             return
         if datetime.fromtimestamp(self.clock()).astimezone().hour < LAST_HOUR:
             for chat in await self.storage.daily.chats():
-                if await self.storage.seen.first_time(f"daily:{chat}:{day}", seconds=REMEMBER_SECONDS):
+                told = f"daily:{chat}:{day}"
+                if await self.storage.seen.first_time(told, seconds=REMEMBER_SECONDS):
                     await self._tell(chat, day)
         self._told = day
 

@@ -22,7 +22,9 @@ from bot.texts import Words, language_of, words
 from storage.failures import NewerFormat, is_storage_failure
 
 KINDS = ("message", "callback_query", "my_chat_member")
-_WHERE = ("message_id", "date", "chat", "message_thread_id", "is_topic_message")
+_WHERE = (
+    "message_id", "date", "chat", "message_thread_id", "is_topic_message", "ephemeral_message_id",
+)  # fmt: skip
 
 log = structlog.get_logger()
 
@@ -162,12 +164,13 @@ def chat_of(raw: object) -> int | None:
 def lean(raw: dict[str, Any]) -> dict[str, Any]:
     """Without what a pressed message shows: we know it, and reading it takes a millisecond.
 
-    Of a reply we do not: whether it offers this at all is told by its buttons.
+    Of a reply we do not: whether it offers this at all is told by its buttons, and whether it is to
+    be changed as a picture by its photo.
     """
     match raw:
         case {"callback_query": {"message": {**message}, **query}}:
             is_on_reply = stands_on_reply(unpack(str(query.get("data", ""))))
-            kept = (*_WHERE, "reply_markup") if is_on_reply else _WHERE
+            kept = (*_WHERE, "reply_markup", "photo") if is_on_reply else _WHERE
             where = {name: message[name] for name in kept if name in message}
             return {**raw, "callback_query": {**raw["callback_query"], "message": where}}
     return raw

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from telegram import ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message
 
 from bot.chat.replies import Replies
+from bot.deeds.moving import move_records
 from bot.deeds.private import PrivateChats
 from bot.keeper.keeper import Keeper
 from bot.ledger import AlreadyDone, Ledger
@@ -17,6 +18,7 @@ from games.contract import AnyGame
 from storage.connection import Storage
 
 _OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
+_ADMINS = (ChatMember.ADMINISTRATOR, ChatMember.OWNER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +43,8 @@ class Membership:
             return
         language = language_of(change.from_user.language_code)
         await self.storage.chats.note_language(chat, language)
+        await self.storage.chats.forget_ability(chat)
+        await self.storage.chats.note_bot(chat, is_admin=change.new_chat_member.status in _ADMINS)
         may_write_again = _may_write(change.new_chat_member) and not _may_write(
             change.old_chat_member
         )
@@ -58,7 +62,7 @@ class Membership:
             self.replies.say(chat, None, pages.greeting(self.games, t))
 
     async def handle_move(self, message: Message) -> None:
-        """The group became a supergroup: its tables follow."""
+        """The group became a supergroup: its tables follow, and what is remembered of it."""
         old, new = message.chat.id, message.migrate_to_chat_id
         if message.migrate_from_chat_id is not None:
             old, new = message.migrate_from_chat_id, message.chat.id
@@ -68,6 +72,7 @@ class Membership:
             table = await self.ledger.look(table_id)
             if table is not None and table.is_open and table.chat == old:
                 await self.keeper.follow(table, new)
+        await move_records(self.storage, old, new)
 
     async def _try_refused_again(
         self, chat: int, operation: str, *, show_below: bool = False

@@ -20,8 +20,10 @@ from bot.chat.patience import Patience
 from bot.keeper.easel import Photo
 from bot.keeper.messenger import (
     EDIT_SECONDS,
+    FILE_SECONDS,
     SEND_SECONDS,
     ChatMoved,
+    Document,
     Gone,
     NotAllowed,
     PhotoGone,
@@ -64,54 +66,60 @@ class TelegramMessenger:
         photo: Photo | None = None,
     ) -> Sent:
         where = {"chat_id": chat, "message_thread_id": topic, "disable_notification": silent}
-        async with self._told_apart(chat, SEND_SECONDS):
+        async with self.told_apart(chat, SEND_SECONDS):
             if photo is None:
-                message = await self._call("SendMessage", **where, **_words(screen))
+                message = await self.call("SendMessage", **where, **words_of(screen))
             else:
                 content = photo.file_id or InputFile(photo.content)
-                message = await self._call("SendPhoto", **where, photo=content, **_caption(screen))
+                message = await self.call("SendPhoto", **where, photo=content, **caption_of(screen))
         return _sent(message)
 
+    async def send_file(self, chat: int, file: Document, screen: Screen) -> None:
+        content = InputFile(file.content, filename=file.name)
+        where = {"chat_id": chat, "disable_notification": True}
+        async with self.told_apart(chat, FILE_SECONDS):
+            await self._bot.do_api_request(
+                "SendDocument",
+                api_kwargs={**where, "document": content, **caption_of(screen)},
+                read_timeout=FILE_SECONDS,
+            )
+
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
-        async with self._told_apart(chat, EDIT_SECONDS):
-            await self._call("EditMessageText", chat_id=chat, message_id=message, **_words(screen))
+        async with self.told_apart(chat, EDIT_SECONDS):
+            await self.call("EditMessageText", chat_id=chat, message_id=message, **words_of(screen))
 
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
-        async with self._told_apart(chat, EDIT_SECONDS):
-            await self._call(
-                "EditMessageCaption", chat_id=chat, message_id=message, **_caption(screen)
+        async with self.told_apart(chat, EDIT_SECONDS):
+            await self.call(
+                "EditMessageCaption", chat_id=chat, message_id=message, **caption_of(screen)
             )
 
     async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent:
         edited: object = None
-        async with self._told_apart(chat, EDIT_SECONDS):
-            edited = await self._call(
+        async with self.told_apart(chat, EDIT_SECONDS):
+            edited = await self.call(
                 "EditMessageMedia",
                 chat_id=chat,
                 message_id=message,
-                media=InputMediaPhoto(
-                    photo.file_id or photo.content,
-                    caption=fitting(screen.words),
-                    parse_mode=ParseMode.HTML,
-                ),
+                media=media_of(screen, photo),
                 reply_markup=keyboard(screen),
             )
         return _sent(edited) if isinstance(edited, dict) else Sent(message)
 
     async def delete(self, chat: int, message: int) -> None:
-        async with self._told_apart(chat, EDIT_SECONDS):
+        async with self.told_apart(chat, EDIT_SECONDS):
             await self._bot.delete_message(chat, message)
 
     async def strip(self, chat: int, message: int) -> None:
-        async with self._told_apart(chat, EDIT_SECONDS):
-            await self._call("EditMessageReplyMarkup", chat_id=chat, message_id=message)
+        async with self.told_apart(chat, EDIT_SECONDS):
+            await self.call("EditMessageReplyMarkup", chat_id=chat, message_id=message)
 
-    async def _call(self, method: str, **parameters: object) -> Any:
+    async def call(self, method: str, **parameters: object) -> Any:
         """Methods know no upper and lower case; so spelled, the library gives the raw answer."""
         return await self._bot.do_api_request(method, api_kwargs=parameters)
 
     @asynccontextmanager
-    async def _told_apart(self, chat: int, seconds: float) -> AsyncIterator[None]:
+    async def told_apart(self, chat: int, seconds: float) -> AsyncIterator[None]:
         """Telegram's refusals, as the table knows them; what is already so is fine."""
         try:
             async with self._patience.with_chat(chat, seconds):
@@ -143,7 +151,7 @@ class TelegramMessenger:
             raise Unreachable(type(error).__name__) from None
 
 
-def _words(screen: Screen) -> dict[str, object]:
+def words_of(screen: Screen) -> dict[str, object]:
     return {
         "text": screen.text,
         "parse_mode": ParseMode.HTML,
@@ -152,7 +160,7 @@ def _words(screen: Screen) -> dict[str, object]:
     }
 
 
-def _caption(screen: Screen) -> dict[str, object]:
+def caption_of(screen: Screen) -> dict[str, object]:
     return {
         "caption": fitting(screen.words),
         "parse_mode": ParseMode.HTML,
@@ -160,9 +168,19 @@ def _caption(screen: Screen) -> dict[str, object]:
     }
 
 
-def _sent(message: dict[str, Any]) -> Sent:
+def media_of(screen: Screen, photo: Photo) -> InputMediaPhoto:
+    return InputMediaPhoto(
+        photo.file_id or photo.content, caption=fitting(screen.words), parse_mode=ParseMode.HTML
+    )
+
+
+def file_of(message: dict[str, Any]) -> str:
     photo = message.get("photo")
-    return Sent(message["message_id"], photo[-1]["file_id"] if photo else "")
+    return photo[-1]["file_id"] if photo else ""
+
+
+def _sent(message: dict[str, Any]) -> Sent:
+    return Sent(message["message_id"], file_of(message))
 
 
 def keyboard(screen: Screen) -> dict[str, object] | None:

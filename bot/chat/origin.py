@@ -30,12 +30,33 @@ def place_of(message: Message) -> Place:
     )
 
 
+def number_for_one(message: object) -> int:
+    """Telegram's number of a message that one member of its group sees; 0: all see it.
+
+    The library does not know of such, and hands on what it does not know.
+    """
+    number = message.api_kwargs.get("ephemeral_message_id") if isinstance(message, Message) else 0
+    return number if isinstance(number, int) else 0
+
+
 def person(user: User) -> Person:
     return Person(
         user=user.id,
         name=clean_name(user.full_name),
         language=language_of(user.language_code),
     )
+
+
+def press_number(press: str, user: int) -> str:
+    """Telegram's id of a press, without the user's own: that would tell whose it was.
+
+    A press is numbered by 64 bits; the upper half is the user's id, the lower is Telegram's alone.
+    What is numbered otherwise is taken as it is.
+    """
+    if not press.removeprefix("-").isdecimal():
+        return "".join(filter(str.isalnum, press))
+    upper, lower = divmod(int(press) % 2**64, 2**32)
+    return str(lower) if upper == user % 2**32 else press
 
 
 def clean_name(name: str) -> str:

@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.background import Background, is_cancelled
+from bot.chat.ephemeral import ServerEphemeral
+from bot.chat.members import Members
 from bot.chat.rights import ChatRights
 from bot.chat.usernames import Usernames
 from bot.deeds.deed import NotKnownYet
@@ -37,6 +39,8 @@ class Parking:
     storage: Storage
     rights: ChatRights
     usernames: Usernames
+    members: Members
+    ephemeral: ServerEphemeral
     background: Background
     clock: Callable[[], float]
     _queues: dict[object, deque[Raw]] = field(default_factory=dict)  # by the chat they come from
@@ -116,7 +120,11 @@ class Parking:
         await self._forget(raw["update_id"])
 
     async def _look_up(self, needs: NotKnownYet) -> None:
-        if needs.users:
+        if needs.member is not None:
+            await self.members.look_up(needs.chat, needs.member)
+        elif needs.asker is not None:
+            await self.ephemeral.try_out(needs.chat, needs.asker)
+        elif needs.users:
             await self.usernames.look_up(needs.chat, needs.users)
         else:
             await self.rights.look_up(needs.chat)

@@ -4,16 +4,20 @@ from dataclasses import dataclass
 
 from bot.chat.answers import Answers
 from bot.chat.command import Command
+from bot.chat.exports import Exports
+from bot.chat.history import History
 from bot.chat.kept import KEPT
+from bot.chat.replays import Replays, replay_asked_for
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
 from bot.deeds.at_table import AtTable
+from bot.deeds.checking import Checking, deal_asked_for
 from bot.deeds.claims import Claims
 from bot.deeds.daily import DAILY, DailyDeal
 from bot.deeds.deed import Doer
 from bot.deeds.learning import Learning, lesson_asked_for
-from bot.deeds.match import show_again, show_in_match
+from bot.deeds.match import show_again, show_here, show_in_match
 from bot.deeds.private import PrivateChats
 from bot.deeds.seats import come_back
 from bot.ledger import AlreadyDone
@@ -35,19 +39,31 @@ class PersonalCommands:
     private: PrivateChats
     learning: Learning
     daily: DailyDeal
+    checking: Checking
     replies: Replies
     rulebook: Rulebook
     answers: Answers
+    history: History
+    replays: Replays
+    exports: Exports
     contact: str | None  # of whoever runs the bot
+    keep_matches_days: int | None
 
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
             return pages.greeting(self.games, command.t)
         if command.argument == DAILY:
             return await self.daily.begin(command.doer)
+        record = replay_asked_for(command.argument)
+        if record is not None:
+            await self.replays.open(command.user.id, record, command.t, command.operation)
+            return None
         wanted = lesson_asked_for(command.argument)
         if wanted is not None:
             return await self._lesson(command, wanted)
+        dealt = deal_asked_for(command.argument)
+        if dealt is not None:
+            return await self.checking.page(dealt, command.t)
         return await self.private.start(command.doer, command.argument)
 
     async def games_in_play(self, command: Command) -> Screen | None:
@@ -63,8 +79,7 @@ class PersonalCommands:
             table_id = await self.storage.chats.table(place.chat, place.topic)
             if table_id is None:
                 raise Refused(No.NO_TABLE)
-            await self.at_table.do(show_in_match, table_id, doer)
-            return await self._in_private(command, None, table_id)
+            return await self._hand_in_group(command, table_id)
         tables = await self.private.tables_of(command.user.id)
         played = [one for one in tables if one.played is not None]
         secret = [one for one in played if self.games[one.game].needs_private_chat]
@@ -75,6 +90,16 @@ class PersonalCommands:
             return table_pages.which_hand(tables, self.games, command.t)
         await self.at_table.do(show_again, tables[0].id, doer)
         return None
+
+    async def _hand_in_group(self, command: Command, table_id: str) -> Screen | None:
+        """Seen by him alone if that can be, and else in private."""
+        ability = await self.storage.chats.ability(command.place.chat)
+        can_answer = command.seen_by_us_alone or ability.is_admin
+        if ability.works is False or not can_answer or command.is_anonymous:
+            await self.at_table.do(show_in_match, table_id, command.doer)
+            return await self._in_private(command, None, table_id)
+        await self.at_table.do(show_here, table_id, command.doer)
+        return None if ability.works else await self._in_private(command, None, table_id)
 
     async def back(self, command: Command) -> Screen | None:
         if not command.place.is_private:
@@ -143,8 +168,22 @@ class PersonalCommands:
             return await self.daily.begin(command.doer)
         return await self.daily.of_group(command.place.chat, self.daily.today, command.t)
 
+    async def past_matches(self, command: Command) -> Screen | None:
+        """A group sees its own; where somebody played besides is nobody else's business."""
+        return await self.history.page(command.place, 0, command.t)
+
     async def privacy(self, command: Command) -> Screen | None:
-        return privacy(KEPT, self.contact, command.t)
+        return privacy(KEPT, self.keep_matches_days, self.contact, command.t)
+
+    async def export(self, command: Command) -> Screen | None:
+        """A file, in the private chat alone."""
+        if command.place.is_private:
+            await self.exports.send_all(command.doer)
+            return None
+        page = await self._in_private(command, None)
+        if page is None:
+            await self.exports.send_all(command.doer)
+        return page
 
     async def help(self, command: Command) -> Screen | None:
         return pages.help_page(self.games, command.t)
@@ -159,5 +198,6 @@ class PersonalCommands:
             return pages.answer_in_private(self.at_table.start_link(table_id), command.t)
         if page is not None and await self.storage.seen.first_time(command.operation):
             self.replies.say(user, None, page)
-        self.answers.react(command.place.chat, command.message.message_id)
+        if not command.seen_by_us_alone:
+            self.answers.react(command.place.chat, command.message.message_id)
         return None

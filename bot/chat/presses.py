@@ -7,21 +7,25 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
-from bot.chat.origin import Place, person, place_of
+from bot.chat.forgetting import Forget
+from bot.chat.origin import Place, number_for_one, person, place_of, press_number
+from bot.chat.past_presses import PastPresses
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.daily import DailyDeal
-from bot.deeds.deed import Answer, Doer
+from bot.deeds.deed import Answer, Asker, Doer
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
+from bot.deeds.seats import seated_here
 from bot.deeds.verbs import VERBS
 from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
+    ForgetPress,
     LearnPress,
     MovePress,
     OpenPress,
@@ -34,6 +38,7 @@ from bot.screens.buttons import (
     stands_on_reply,
     unpack,
 )
+from bot.table.document import Table
 from bot.table.refusals import No, Refused
 from bot.texts import language_of, words
 from games.screen import Screen
@@ -64,6 +69,8 @@ class Presses:
     answers: Answers
     replies: Replies
     rulebook: Rulebook
+    forget: Forget
+    past: PastPresses
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -125,11 +132,13 @@ class Presses:
                 return await self._learn(game, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
+            case ForgetPress():
+                return await self.forget.answered(press, _reply(press, query), doer)
             case PagePress():
                 return await self._any_page(press, query, doer)
             case None:
                 raise Refused(No.GARBLED)
-        assert_never(press)
+        return await self.past.done(press, _place(query), _reply(press, query), doer)
 
     async def _any_page(self, press: PagePress, query: CallbackQuery, doer: Doer) -> Answer:
         match press:
@@ -174,8 +183,21 @@ class Presses:
             language=opener.language,
             menu=None if query.message is None else query.message.message_id,
             operation=doer.operation,
+            press=doer.press,
+            asker=doer.asker,
         )
-        return Answer(url=self.at_table.start_link(table.id)) if table.coming else Answer()
+        start_link = self.at_table.start_link(table.id)
+        if table.coming:
+            return Answer(url=start_link)
+        return await self._seated(table, start_link, doer)
+
+    async def _seated(self, table: Table, start_link: str, doer: Doer) -> Answer:
+        """Who opened it sits there, and is told if his secrets come to the group alone."""
+        needs_private_chat = self.games[table.game].needs_private_chat and not table.is_private
+        if not needs_private_chat or table.seat_of(doer.person.user) is None:
+            return Answer()
+        contact = await self.storage.users.contact(doer.person.user)
+        return Answer() if contact.may_write else seated_here(start_link, doer.t)
 
     async def _learn(self, game: str, doer: Doer) -> Answer:
         """From a group it leads to the private chat."""
@@ -221,8 +243,20 @@ def _doer(query: CallbackQuery) -> Doer:
         person=person(query.from_user),
         t=words(language_of(query.from_user.language_code)),
         operation=f"press:{query.id}",
+        press=press_number(query.id, query.from_user.id),
         chat=0 if query.message is None else query.message.chat.id,
+        asker=_asker(query),
     )
+
+
+def _asker(query: CallbackQuery) -> Asker | None:
+    """A message without an id is his alone, even if Telegram does not say which."""
+    message = query.message
+    if message is None or message.chat.type == "private":
+        return None
+    topic = place_of(message).topic if isinstance(message, Message) else None
+    number = None if message.message_id else number_for_one(message)
+    return Asker(query.from_user.id, topic, press=query.id, on=number)
 
 
 def _reply(press: Press | None, query: CallbackQuery) -> Message | None:

@@ -32,7 +32,10 @@ async def publish(bot: Bot) -> None:
 def _in_groups(t: Words) -> list[BotCommand]:
     return [
         BotCommand("newgame", t.say("Open a table")),
-        BotCommand("hand", t.say("My cards")),
+        # Who asks for it, and the answer, is nobody else's business; older servers pass over it.
+        BotCommand("hand", t.say("My cards"), api_kwargs={"is_ephemeral": True}),
+        BotCommand("history", t.say("Matches to see again")),
+        BotCommand("stats", t.say("Who is ahead in this group")),
         BotCommand("rules", t.say("How the games are played")),
         BotCommand("help", t.say("All commands")),
     ]
@@ -45,10 +48,14 @@ def _in_private(t: Words) -> list[BotCommand]:
         BotCommand("games", t.say("My tables")),
         BotCommand("hand", t.say("My cards")),
         BotCommand("rules", t.say("How the games are played")),
+        BotCommand("history", t.say("Matches to see again")),
+        BotCommand("me", t.say("My rating and best moments")),
         BotCommand("learn", t.say("Learn by playing")),
         BotCommand("daily", t.say("The deal of the day")),
         # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
         BotCommand("privacy", t.say("What I remember of you")),
+        BotCommand("export", t.say("My data as a file")),
+        BotCommand("forget", t.say("Be forgotten")),
         BotCommand("help", t.say("All commands")),
     ]
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
@@ -11,18 +11,15 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.background import Background
+from bot.chat.frames import Frames
 from bot.chat.prints import Prints
-from bot.keeper.easel import NotDrawn
-from bot.keeper.messenger import (
-    Messenger,
-    NotAllowed,
-    PhotoGone,
-    SendingFailed,
-    TryLater,
-    Unreachable,
-)
+from bot.chat.reply_calls import ReplyCalls
+from bot.keeper.ephemeral import Ephemeral, Receiver
+from bot.keeper.messenger import Document, SendingFailed, TryLater, Unreachable
+from bot.keeper.notes import Leftover
+from bot.keeper.removal import Removal
 from bot.metrics import Metrics
-from games.screen import Picture, Screen
+from games.screen import Screen
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
 from storage.failures import is_storage_failure
@@ -39,13 +36,16 @@ log = structlog.get_logger()
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replies:
     storage: Storage
-    messenger: Messenger
+    calls: ReplyCalls
+    ephemeral: Ephemeral
     prints: Prints
+    frames: Frames
     background: Background
     clock: Callable[[], float]
     metrics: Metrics
     _turns: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
     _waiting: Counter[int] = field(default_factory=Counter)
+    _newest: dict[tuple[int, int], object] = field(default_factory=dict)  # what to show there
 
     @property
     def waiting(self) -> int:
@@ -53,15 +53,67 @@ class Replies:
 
     def say(self, chat: int, topic: int | None, *screens: Screen) -> None:
         for screen in screens:
-            self._begin(chat, partial(self._send, chat, topic, screen))
+            self._begin(chat, partial(self.calls.send, chat, topic, screen, self.prints))
+
+    def say_to_one(self, chat: int, topic: int | None, receiver: Receiver, screen: Screen) -> None:
+        """What the others in the group do not see: who asked so that nobody saw it."""
+        messenger = self.ephemeral.messenger_for(receiver)
+        self._begin(chat, lambda: messenger.send(chat, topic, screen, silent=True))
 
     def change(self, chat: int, message: int, screen: Screen) -> None:
         """A reply that was said before, and now says something else."""
-        self._begin(chat, lambda: self.messenger.edit(chat, message, screen))
+        self._begin(chat, lambda: self.calls.messenger.edit(chat, message, screen))
 
     def strip(self, chat: int, message: int) -> None:
         """A reply that offers nothing any more: its words stay, its buttons go."""
-        self._begin(chat, lambda: self.messenger.strip(chat, message))
+        self._begin(chat, lambda: self.calls.messenger.strip(chat, message))
+
+    def lay_out(self, chat: int, topic: int | None, screen: Screen) -> None:
+        """What will be leafed through."""
+        self._begin(chat, partial(self.calls.send, chat, topic, screen, self.frames))
+
+    def turn_to(self, chat: int, topic: int | None, message: int, screen: Screen) -> None:
+        """Its next page, picture and all. Who leafs quickly sees the last page he asked for."""
+        call = partial(self.calls.edit_or_send, chat, topic, message, screen, self.frames)
+        self.background.start(self._turned(chat, message, call))
+
+    async def turned_to(
+        self, chat: int, message: int, screen: Screen, is_wanted: Callable[[], Awaitable[bool]]
+    ) -> bool:
+        """The same, waited for; False if it is gone, or was not wanted when its turn came."""
+        is_shown = False
+
+        async def call() -> None:
+            nonlocal is_shown
+            if await is_wanted():
+                await self.calls.edit(chat, message, screen, self.frames)
+                is_shown = True
+
+        await self._turned(chat, message, call)
+        return is_shown
+
+    async def _turned(self, chat: int, message: int, call: _Call) -> None:
+        """None of those that others have overtaken is made, or paid for."""
+        page = self._newest[chat, message] = object()
+
+        def is_newest() -> bool:
+            return self._newest.get((chat, message)) is page
+
+        self._waiting[chat] += 1
+        try:
+            await self._made_in_turn(chat, call, is_newest=is_newest)
+        finally:
+            if is_newest():
+                del self._newest[chat, message]
+
+    def remove(self, leftovers: Iterable[Leftover]) -> None:
+        """Messages of tables that are gone."""
+        removal = Removal(self.calls.messenger, self.ephemeral, self.clock)
+        for one in leftovers:
+            self._begin(one.chat, partial(removal.remove, one))
+
+    def send_file(self, chat: int, file: Document, screen: Screen) -> None:
+        self._begin(chat, lambda: self.calls.messenger.send_file(chat, file, screen))
 
     def _begin(self, chat: int, call: _Call) -> None:
         if self._waiting[chat] >= MOST_WAITING:
@@ -70,21 +122,25 @@ class Replies:
         self._waiting[chat] += 1
         self.background.start(self._made_in_turn(chat, call))
 
-    async def _made_in_turn(self, chat: int, call: _Call) -> None:
+    async def _made_in_turn(
+        self, chat: int, call: _Call, *, is_newest: Callable[[], bool] = lambda: True
+    ) -> None:
         """What is said first in a chat is read first."""
         try:
             async with self._turns.setdefault(chat, asyncio.Lock()):
-                await self._make(chat, call)
+                await self._make(chat, call, is_newest)
         finally:
             self._waiting[chat] -= 1
             if not self._waiting[chat]:
                 del self._waiting[chat]
 
-    async def _make(self, chat: int, call: _Call) -> None:
+    async def _make(self, chat: int, call: _Call, is_newest: Callable[[], bool]) -> None:
         """Tried again for a while, with longer and longer pauses."""
         deadline = self.clock() + PATIENCE_SECONDS
         pause = FIRST_PAUSE_SECONDS
         while self.clock() < deadline:
+            if not is_newest():
+                return
             try:
                 wait = await self._tried(chat, call)
             except SendingFailed as failure:
@@ -101,33 +157,6 @@ class Replies:
             pause = min(LONGEST_PAUSE_SECONDS, pause * 2)
             await asyncio.sleep(wait)
         log.warning("a reply did not arrive")
-
-    async def _send(self, chat: int, topic: int | None, screen: Screen) -> None:
-        """With its picture; where that cannot be drawn or shown, in words, if it has any."""
-        try:
-            if screen.picture is not None:
-                await self._send_photo(chat, topic, screen, screen.picture)
-                return
-        except NotDrawn as error:
-            log.error("a picture could not be drawn", error=str(error))
-        except NotAllowed as refusal:
-            if not refusal.about_photos:
-                raise
-        if screen.text:
-            await self.messenger.send(chat, topic, screen, silent=True)
-
-    async def _send_photo(
-        self, chat: int, topic: int | None, screen: Screen, picture: Picture
-    ) -> None:
-        photo = await self.prints.of(picture)
-        try:
-            sent = await self.messenger.send(chat, topic, screen, silent=True, photo=photo)
-        except PhotoGone:
-            await self.prints.forget(photo)
-            photo = await self.prints.of(picture)
-            sent = await self.messenger.send(chat, topic, screen, silent=True, photo=photo)
-        # Not waited for: if that fails, what has arrived must not be sent once more.
-        self.background.start(self.prints.note(photo, sent.file_id))
 
     async def _tried(self, chat: int, call: _Call) -> float:
         """Zero if it was made; else how long to wait."""

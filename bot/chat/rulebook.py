@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from bot.chat.origin import Place
 from bot.chat.replies import Replies
+from bot.chat.wanting_words import wants_words
 from bot.deeds.deed import Answer, Doer
 from bot.screens import pages
-from bot.table.document import BoardLook
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract import AnyGame
@@ -45,14 +45,8 @@ class Rulebook:
         return Answer(_in_private(t) if is_elsewhere else "")
 
     async def _say(self, game: AnyGame, chat: int, topic: int | None, doer: Doer) -> None:
-        in_words = await self._reads(chat, doer.person.user)
+        in_words = await wants_words(self.storage, chat, doer.person.user)
         self.replies.say(chat, topic, *pages.rules(game, doer.t, in_words=in_words))
-
-    async def _reads(self, chat: int, user: int) -> bool:
-        """Whether words are wanted there instead of pictures."""
-        if chat == user and (await self.storage.users.contact(user)).reads:
-            return True
-        return await self.storage.chats.look(chat) == BoardLook.TEXT
 
     def _game(self, name: str) -> AnyGame:
         if name not in self.games:

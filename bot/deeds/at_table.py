@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.deeds import lobby, match, rematch, seats
+from bot.deeds.asides import is_shown_here
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Deed, Do, Doer, Rights, Standing
 from bot.ledger import Ledger
 from bot.screens import pages
 from bot.screens.buttons import MovePress
-from bot.screens.context import Where, pick_key, pick_value
+from bot.screens.context import Look, Where, look_key, pick_key, pick_value
 from bot.table.document import Table
 from bot.table.match import Choice
 from bot.table.play import may_pick
@@ -26,6 +27,15 @@ from storage.connection import Storage
 from storage.looks import Arrival
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
+AGAIN_SECONDS = 30  # who asks for his cards twice has not seen them
+_SITTING: tuple[Do, ...] = (
+    seats.sit,
+    seats.join,
+    seats.line_up,
+    seats.take_over,
+    seats.come_back,
+)
+_LOOKING: tuple[Do, ...] = (match.show_hand, match.show_here)
 _OF_ADMINS: tuple[Do, ...] = (
     seats.kick,
     seats.kick_called,
@@ -54,26 +64,41 @@ class AtTable:
         if is_invited:
             arrival = Arrival(await self.storage.tables.load(table_id))
         else:
-            arrival = await self.storage.looks.arrive(table_id, doer.person.user, doer.chat)
+            arrival = await self.storage.looks.arrive(
+                table_id, doer.person.user, doer.chat, look=look_key(doer.person.user)
+            )
         loaded = self.ledger.read(arrival.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
+        is_here = doer.chat == loaded.table.chat  # data can be forged anywhere
+        is_coming = loaded.table.is_open and loaded.table.seat_of(doer.person.user) is None
+        shown_here = is_here and is_shown_here(
+            self.ledger.game(loaded.table),
+            arrival,
+            doer.chat,
+            doer.asker,
+            must_be_known=do in _SITTING and is_coming,
+        )
         standing = Standing()
         if not is_invited:
             standing = await self._standing(do, loaded.table, doer, arrival.admins)
         deed = Deed(
             person=doer.person,
             t=doer.t,
+            press=doer.press,
             now=self.clock(),
             argument=argument,
             standing=standing,
             may_write=arrival.contact.may_write,
             start_link=self.start_link(table_id),
             games=self.ledger.games,
+            is_shown_here=shown_here,
+            asks_again=self._asks_again(arrival.look, doer),
         )
         if do is rematch.again and rematch.reopens(loaded.table, deed.user):
             await self.claims.claim_again(loaded.table)
-            deed = replace(deed, writable=await self._writable(loaded.table))
+            deed = replace(deed, writable=await self._writable(loaded.table, deed))
+        await self._note_look(loaded.table, doer, asks=do in _LOOKING)
 
         def change(table: Table, game: AnyGame) -> Answer:
             user = deed.user
@@ -93,6 +118,8 @@ class AtTable:
                 table_id, change, operation=doer.operation, loaded=loaded
             )
         except Refused as refused:
+            if doer.is_unseen:  # what he pressed on is not what we know
+                await self._note_look(loaded.table, doer, asks=True)
             if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
                 await self.storage.posts.doubt(table_id)
                 await self.ledger.wake(table_id)
@@ -110,6 +137,8 @@ class AtTable:
 
         answer = await self.do(pick, press.table, doer, is_invited=True)
         where = Where.COCKPIT if doer.chat > 0 else Where.BOARD
+        if doer.is_unseen:
+            where = Where.OWN
         picked = pick_value(press.question, press.move.removeprefix(STEP))
         key = pick_key(where, doer.person.user)
         await self.storage.picks.note(press.table, key, picked, wake_at=self.clock())
@@ -130,7 +159,38 @@ class AtTable:
         known = admins if doer.chat == table.chat else None
         return await self.rights.of(table.chat, user, known, as_admin=do in _OF_ADMINS)
 
-    async def _writable(self, table: Table) -> frozenset[int]:
+    async def _note_look(self, table: Table, doer: Doer, *, asks: bool) -> None:
+        """Beside the table, for its keeper to answer it; what is done wakes the table itself."""
+        asker, now = doer.asker, self.clock()
+        if asker is None or not (asks or asker.is_unseen) or table.chat != doer.chat:
+            return
+        if table.played is None or table.seat_of(asker.user) is None:
+            return
+        look = Look(
+            at=now,
+            press=asker.press,
+            command=asker.command,
+            anew_at=now if asks else 0,
+            on=asker.on or 0,
+        )
+        await self.storage.picks.note(
+            table.id,
+            look_key(asker.user),
+            look.model_dump_json(exclude_defaults=True),
+            wake_at=now if asks else None,
+        )
+        if asks:
+            self.ledger.woken(table.id)
+
+    def _asks_again(self, look: str | None, doer: Doer) -> bool:
+        """Who pressed on what he alone sees has seen it."""
+        if look is None or doer.is_unseen:
+            return False
+        return self.clock() - Look.model_validate_json(look).anew_at < AGAIN_SECONDS
+
+    async def _writable(self, table: Table, deed: Deed) -> frozenset[int]:
         users = [one.user for one in (*table.people, *table.queue)]
+        if deed.is_shown_here:
+            return frozenset(users)
         contacts = await self.storage.users.contacts(users)
         return frozenset(user for user, contact in contacts.items() if contact.may_write)

@@ -90,7 +90,7 @@ class DailyDeal:
             place, everybody = await self.storage.daily.place(day, points)
             return pages.done(game, points, place, everybody, doer.t)
         if table is None:  # a crash came between the try and its table: it was none
-            await self.storage.daily.forget(day, user)
+            await self.storage.daily.forget_try(day, user)
             return await self.begin(doer)
         return pages.given_up(game, doer.t)
 

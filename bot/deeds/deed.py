@@ -32,16 +32,45 @@ class Standing:
     hides_name: bool = False  # an anonymous admin
 
 
-class NotKnownYet(Exception):  # noqa: N818 - says what it is
-    """Who is an admin of this group must be looked up first, or how some of its users are called.
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who pressed or wrote in a group, and by what he may be answered there, seen by nobody else.
 
-    Nothing has changed.
+    For a few seconds: see bot/keeper/ephemeral.py.
     """
 
-    def __init__(self, chat: int, users: tuple[int, ...] = ()) -> None:
+    user: int
+    topic: int | None
+    press: str = ""
+    command: int = 0  # which nobody else has seen
+    on: int | None = None  # the message he pressed, if nobody else sees it; 0: he knows which
+
+    @property
+    def is_unseen(self) -> bool:
+        """What he pressed, nobody else sees."""
+        return self.on is not None
+
+
+class NotKnownYet(Exception):  # noqa: N818 - says what it is
+    """Who is an admin of this group must be looked up first, or how some of its users are called,
+    or whether somebody is a member of it.
+
+    Or whether somebody can be shown what the others there do not see. Nothing has changed.
+    """
+
+    def __init__(
+        self,
+        chat: int,
+        users: tuple[int, ...] = (),
+        *,
+        member: int | None = None,
+        asker: Asker | None = None,
+    ) -> None:
         super().__init__(str(chat))
         self.chat = chat
         self.users = users
+        self.member = member
+        self.asker = asker
 
 
 class Rights(Protocol):
@@ -65,14 +94,22 @@ class Doer:
     person: Person
     t: Words
     operation: str
+    press: str  # Telegram's number for it, which a deal is made of
     chat: int
     speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
+    asker: Asker | None = None  # if he can be answered in the group alone
+
+    @property
+    def is_unseen(self) -> bool:
+        """He pressed what nobody else in the group sees."""
+        return self.asker is not None and self.asker.is_unseen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deed:
     person: Person
     t: Words
+    press: str  # see Doer
     now: float
     argument: str
     standing: Standing
@@ -80,10 +117,21 @@ class Deed:
     start_link: str  # opens the private chat; Start there leads to the seat that is held
     games: Mapping[str, AnyGame]
     writable: frozenset[int] = frozenset()  # of all who may play the next match
+    is_shown_here: bool = False  # in the group, what the others there do not see
+    asks_again: bool = False  # a moment after he asked: he may not have seen it
 
     @property
     def user(self) -> int:
         return self.person.user
+
+    def witnessed(self, text: str) -> str:
+        """With the number of this press: whoever pressed can find it in the deal afterwards."""
+        return f"{text} 🔐 {self.press}".strip()
+
+    @property
+    def is_reachable(self) -> bool:
+        """His secrets can be shown to him."""
+        return self.may_write or self.is_shown_here
 
 
 Do: TypeAlias = Callable[[Table, AnyGame, Deed], Answer]

@@ -3,7 +3,7 @@
 from bot.deeds.deed import Answer, Deed
 from bot.screens import table_pages
 from bot.screens.buttons import LobbyPage
-from bot.table import closing, lobby
+from bot.table import closing, lobby, sealing
 from bot.table.closing import StopVotes
 from bot.table.document import BoardLook, Pace, Table
 from bot.table.play import deal
@@ -13,8 +13,9 @@ from games.contract import AnyGame, Level
 
 def start(table: Table, game: AnyGame, deed: Deed) -> Answer:
     lobby.may_start(table, game, deed.user, now=deed.now)
+    sealing.note_press(table, deed.press)
     deal(table, game, now=deed.now)
-    return Answer()
+    return Answer(deed.witnessed(""))
 
 
 def add_ai(table: Table, game: AnyGame, deed: Deed) -> Answer:

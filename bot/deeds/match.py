@@ -5,7 +5,7 @@ from bot.deeds.deed import Answer, Deed
 from bot.table import deadlines
 from bot.table.document import Table
 from bot.table.match import Choice
-from bot.table.play import hand, play
+from bot.table.play import hand, play, seat_in_match
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
 
@@ -16,7 +16,11 @@ def move(choice: Choice, table: Table, _game: AnyGame, deed: Deed) -> Answer:
     return Answer(play(table, deed.user, choice, now=deed.now).toast(deed.t))
 
 
-def show_hand(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+def show_hand(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """In a pop-up, unless a message comes that he alone sees; not every client shows such."""
+    seat_in_match(table, deed.user)
+    if deed.is_shown_here and (game.hand is None or not deed.asks_again):
+        return Answer()
     return Answer(hand(table, deed.user, deed.t), alert=True)
 
 
@@ -35,6 +39,17 @@ def show_again(table: Table, game: AnyGame, deed: Deed) -> Answer:
 def show_in_match(table: Table, game: AnyGame, deed: Deed) -> Answer:
     if table.played is None:
         raise Refused(No.NO_MATCH)
+    return show_again(table, game, deed)
+
+
+def show_here(table: Table, game: AnyGame, deed: Deed) -> Answer:
+    """In the group where he asks for it, and in private if that may not work."""
+    if table.played is None:
+        raise Refused(No.NO_MATCH)
+    if table.seat_of(deed.user) is None:
+        raise Refused(No.NOT_AT_TABLE)
+    if deed.is_shown_here and game.needs_private_chat:
+        return Answer()
     return show_again(table, game, deed)
 
 

@@ -4,16 +4,18 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
+from bot.deeds.asides import is_shown_here
 from bot.deeds.claims import Claims
-from bot.deeds.deed import Rights
+from bot.deeds.deed import Asker, Rights
 from bot.ledger import AlreadyDone, Ledger
 from bot.limits import Attempt, Kind, Limits, Verdict
-from bot.table import closing, daily, lesson
+from bot.table import closing, daily, lesson, sealing
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
 from storage.connection import Storage
+from storage.looks import Arrival
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,10 +38,13 @@ class Opening:
         language: str,
         menu: int | None,
         operation: str,
+        press: str,
+        asker: Asker | None = None,
     ) -> Table:
         """The opener sits down at once; without one, the first to sit hosts."""
         game = find_game(self.ledger.games, game_name)
         await self._clear_place(chat, topic, operation)
+        is_reachable = opener is not None and await self._is_reachable(game, opener, chat, asker)
         self._must_not_be_too_many(chat if opener is None else opener.user, chat)
         now = self.clock()
         look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
@@ -48,8 +53,8 @@ class Opening:
             menu=menu, now=now,
         )  # fmt: skip
         if opener is not None:
-            contact = await self.storage.users.contact(opener.user)
-            sit_at_new_table(table, game, opener, may_write=contact.may_write, now=now)
+            sit_at_new_table(table, game, opener, may_write=is_reachable, now=now)
+            sealing.note_press(table, press)
         await self._place(table, operation)
         self.rights.look_ahead(chat)
         return table
@@ -93,6 +98,16 @@ class Opening:
         if table is not None and table.lesson is None:
             raise Refused(No.TABLE_HERE, game=self.ledger.game(table).title)
 
+    async def _is_reachable(
+        self, game: AnyGame, opener: Person, chat: int, asker: Asker | None
+    ) -> bool:
+        """In private, or in the group where nobody else sees it."""
+        contact = await self.storage.users.contact(opener.user)
+        if contact.may_write:
+            return True
+        arrival = Arrival(None, contact, ability=await self.storage.chats.ability(chat))
+        return is_shown_here(game, arrival, chat, asker, must_be_known=True)
+
     def _must_not_be_too_many(self, user: int, chat: int) -> None:
         if self.limits.judge(Attempt(Kind.TABLE, user, chat)) is not Verdict.LET_IN:
             raise Refused(No.TOO_MANY_TABLES)
@@ -120,7 +135,7 @@ class Opening:
     async def _make_way(self, table_id: str, operation: str, *, for_lesson: bool) -> None:
         """A lesson goes for whatever is wanted now: where it was left is remembered."""
         loaded = await self.ledger.load(table_id)
-        if loaded is None or not loaded.table.is_open or operation in loaded.stored.done:
+        if loaded is None or not loaded.table.is_open or loaded.stored.has_done(operation):
             return
         is_empty = loaded.table.is_private and loaded.table.phase is Phase.LOBBY
         if loaded.table.lesson is not None or (for_lesson and is_empty):
@@ -131,7 +146,7 @@ class Opening:
         loaded = await self.ledger.load(table_id)
         if loaded is None or not loaded.table.is_open:
             return False
-        if operation in loaded.stored.done:
+        if loaded.stored.has_done(operation):
             raise AlreadyDone(operation)
         raise Refused(No.TABLE_HERE, game=self.ledger.game(loaded.table).title)
 

@@ -2,7 +2,7 @@
 
 from bot.deeds.deed import Answer, Deed
 from bot.deeds.seats import line_up
-from bot.table import evening
+from bot.table import evening, sealing
 from bot.table.document import Phase, Table
 from bot.table.play import deal
 from bot.table.refusals import No, Refused
@@ -25,10 +25,12 @@ def again(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 
 def ready(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    if evening.make_ready(table, game, deed.user, now=deed.now):
+    is_everybody_ready = evening.make_ready(table, game, deed.user, now=deed.now)
+    sealing.note_press(table, deed.press)
+    if is_everybody_ready:
         deal(table, game, now=deed.now)
-        return Answer()
-    return Answer(deed.t.say("You are in. Waiting for the others."))
+        return Answer(deed.witnessed(""))
+    return Answer(deed.witnessed(deed.t.say("You are in. Waiting for the others.")))
 
 
 def reopens(table: Table, user: int) -> bool:

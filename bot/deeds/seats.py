@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from bot.deeds.deed import Answer, Deed
 from bot.screens import pages, table_pages
-from bot.table import evening, lobby, seats
+from bot.table import evening, lobby, sealing, seats
 from bot.table.document import Phase, Table
 from bot.table.refusals import No, Refused
 from bot.table.seats import SeatWish
+from bot.texts import Words
 from games.contract import AnyGame
 
 
@@ -33,9 +34,10 @@ def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """Before a match."""
     if (warning := _warning(table, deed)) is not None:
         return warning
-    return _seated(
-        lobby.sit(table, game, deed.person, may_write=deed.may_write, now=deed.now), deed
-    )
+    sits = lobby.sit(table, game, deed.person, may_write=deed.is_reachable, now=deed.now)
+    sealing.note_press(table, deed.press)
+    answer = _seated(sits, game, deed)
+    return replace(answer, text=deed.witnessed(answer.text)) if sits else answer
 
 
 def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -45,12 +47,10 @@ def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
         return Answer(asks=table_pages.which_seat(table, choice, deed.person.name, deed.t))
     if (warning := _warning(table, deed)) is not None:
         return warning
-    return _seated(
-        seats.take_over(
-            table, game, deed.person, wish=wish, may_write=deed.may_write, now=deed.now
-        ),
-        deed,
+    sits = seats.take_over(
+        table, game, deed.person, wish=wish, may_write=deed.is_reachable, now=deed.now
     )
+    return _seated(sits, game, deed)
 
 
 def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -64,6 +64,7 @@ def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
             seats.take_over_after_start(table, game, deed.person, now=deed.now)
         else:
             lobby.sit_after_start(table, game, deed.person, now=deed.now)
+            sealing.note_press(table, deed.press)
     text = deed.t.say(
         "You are at the table in “{chat}”. The board is there, your secrets come here.",
         chat=table.chat_title,
@@ -78,6 +79,7 @@ def line_up(table: Table, game: AnyGame, deed: Deed) -> Answer:
     if (warning := _warning(table, deed)) is not None:
         return warning
     evening.line_up(table, deed.person)
+    sealing.note_press(table, deed.press)
     text = deed.t.say("I will seat you for the next match. /leave if you change your mind.")
     return Answer(text, told=pages.plain(text))
 
@@ -158,11 +160,18 @@ def _must_be_group(table: Table) -> None:
         raise Refused(No.ONLY_IN_GROUPS)
 
 
-def _seated(sits: bool, deed: Deed) -> Answer:  # noqa: FBT001 - what the table said
+def _seated(sits: bool, game: AnyGame, deed: Deed) -> Answer:  # noqa: FBT001 - the table said so
     """If the private chat must be opened first, the way there."""
+    if sits and not deed.may_write and game.needs_private_chat:
+        return seated_here(deed.start_link, deed.t)
     if sits:
         return Answer(deed.t.say("You are at the table."))
     return Answer(url=deed.start_link, told=pages.way_to_private(deed.start_link, deed.t))
+
+
+def seated_here(start_link: str, t: Words) -> Answer:
+    """Who is shown his secrets in the group is told once what the private chat is good for."""
+    return Answer(pages.seated_here_in_short(t), alert=True, told=pages.seated_here(start_link, t))
 
 
 def _warning(table: Table, deed: Deed) -> Answer | None:

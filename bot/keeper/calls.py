@@ -7,12 +7,12 @@ from math import inf
 import structlog
 
 from bot.keeper.easel import Easel, NotDrawn, Photo
+from bot.keeper.ephemeral import Ephemeral, Receiver
 from bot.keeper.messenger import Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
 from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Leftover, Note, digest
 from bot.keeper.removal import Removal
-from bot.screens.desired import Desired
-from games.screen import Screen
+from bot.screens.desired import Desired, OnlyFor, cockpit_slot
 from storage.connection import Storage
 
 log = structlog.get_logger()
@@ -26,6 +26,7 @@ class Call:
     note: Note
     shows: str  # the digest of the screen
     anew: bool
+    is_stale: bool = False  # it should come anew and cannot: what is there says so
 
     @property
     def buttons_follow(self) -> bool:
@@ -35,7 +36,8 @@ class Call:
     @property
     def must_be_drawn(self) -> bool:
         picture, note = self.desired.screen.picture, self.note
-        return picture is not None and not (picture.key == note.picture and note.file)
+        is_shown = picture is None or (picture.key == note.picture and bool(note.file))
+        return not is_shown and not self.is_stale
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +47,7 @@ class Calls:
     storage: Storage
     easel: Easel
     messenger: Messenger
+    ephemeral: Ephemeral
     clock: Callable[[], float]
     notebook: Notebook
     removal: Removal
@@ -59,13 +62,17 @@ class Calls:
                 later = await self._finish_sending(call, note)
                 if later is not None:
                     return later
+            elif call.is_stale:
+                await self._tell_stale(desired, note, note.message, call.shows)
             else:
-                await self._edit(desired, note, note.message, call.shows)
+                later = await self._edit(desired, note, note.message, call.shows)
+                if later is not None:
+                    return later
         except Gone:
             await self.notebook.put({desired.slot: note.model_copy(update={"message": None})})
             return self.clock()
         except PhotoGone:
-            await self.notebook.put({desired.slot: note.model_copy(update={"file": ""})})
+            await self._forget_file(desired, note)
             return self.clock()
         except NotAllowed as refusal:
             if desired.screen.picture is not None and refusal.about_photos:
@@ -75,23 +82,22 @@ class Calls:
                 return self.clock()
             await self._accept_refusal(desired, note, call.shows, refusal)
             # The board may have to offer now what this player cannot be asked in private.
-            return self.clock() if refusal.by_user or desired.chat > 0 else None
+            return self.clock() if _is_about_private(desired, refusal) else None
         return ring_at(self.notebook.notes[desired.slot], desired)
 
-    async def _send(self, call: Call) -> Note:
+    async def _send(self, call: Call, photo: Photo | None = None) -> Note:
         """A crash between sending and noting leaves a message that nobody knows of.
 
         So where there must be only one, the buttons come with an edit, after the note.
         """
         desired, old = call.desired, call.note
         screen = replace(desired.screen, rows=()) if desired.only_one else desired.screen
-        photo = await self._photo(screen, old)
+        photo = photo or await self._photo(desired, old)
         self.notebook.check_time()
         now = self.clock()
         silent = now < desired.loud_from
-        sent = await self.messenger.send(
-            desired.chat, desired.topic, screen, silent=silent, photo=photo
-        )
+        messenger = self._messenger(desired.only_for)
+        sent = await messenger.send(desired.chat, desired.topic, screen, silent=silent, photo=photo)
         note = Note(
             chat=desired.chat,
             message=sent.message,
@@ -107,11 +113,12 @@ class Calls:
             has_buttons=bool(screen.rows),
             gap=0 if desired.only_one else desired.gap,
             leftovers=[*old.leftovers, *old.as_leftover()],
+            receiver=desired.only_for.user if desired.only_for else 0,
         )
         try:
             await self.notebook.put({desired.slot: note})
         except LeaseLost:
-            await self.messenger.delete(desired.chat, sent.message)
+            await messenger.delete(desired.chat, sent.message)
             raise
         return note
 
@@ -129,18 +136,23 @@ class Calls:
             await self._edit(call.desired, note, message, call.shows)
         return None
 
-    async def _edit(self, desired: Desired, note: Note, message: int, shows: str) -> None:
+    async def _edit(self, desired: Desired, note: Note, message: int, shows: str) -> float | None:
         """Only what differs, which may turn out to be nothing when the picture has been drawn."""
-        screen, file = desired.screen, note.file
-        photo = await self._photo(screen, note)
+        screen, file, messenger = desired.screen, note.file, self._messenger(desired.only_for)
+        photo = await self._photo(desired, note)
         self.notebook.check_time()
+        if photo is not None and desired.only_for is not None:
+            if photo.hash == note.photo:
+                photo = Photo(note.photo, note.file)
+            if not photo.file_id:  # it cannot be uploaded by an edit
+                return await self._replace(Call(desired, note, shows, anew=True), message, photo)
         if photo is None:
-            await self.messenger.edit(desired.chat, message, screen)
+            await messenger.edit(desired.chat, message, screen)
         elif photo.hash != note.photo or note.doubt:
-            sent = await self.messenger.edit_photo(desired.chat, message, screen, photo)
+            sent = await messenger.edit_photo(desired.chat, message, screen, photo)
             file = _file(photo, sent)
         elif shows != note.shows:
-            await self.messenger.edit_caption(desired.chat, message, screen)
+            await messenger.edit_caption(desired.chat, message, screen)
         update = {
             "shows": shows,
             "picture": screen.picture.key if screen.picture else "",
@@ -152,14 +164,68 @@ class Calls:
             "gap": desired.gap,
         }
         self.notebook.put_later(desired.slot, note.model_copy(update=update))
+        return None
 
-    async def _photo(self, screen: Screen, note: Note) -> Photo | None:
-        """What the message shows already is not drawn again, and sent by its file id."""
-        picture = screen.picture
+    async def _replace(self, call: Call, message: int, photo: Photo) -> float | None:
+        """What one member sees, by a new one; if that cannot be sent, the old one says so."""
+        desired, only_for = call.desired, call.desired.only_for
+        if only_for is not None and self.clock() >= only_for.until:
+            await self._tell_stale(desired, call.note, message, call.shows)
+            return None
+        return await self._finish_sending(call, await self._send(call, photo))
+
+    async def _tell_stale(self, desired: Desired, note: Note, message: int, shows: str) -> None:
+        """No buttons under what is not true any more; not tried again until something changes."""
+        if desired.only_for is None:
+            return
+        stale, messenger = desired.only_for.stale, self._messenger(desired.only_for)
+        self.notebook.check_time()
+        if note.photo:
+            await messenger.edit_caption(desired.chat, message, stale)
+        else:
+            await messenger.edit(desired.chat, message, stale)
+        now = self.clock()
+        update = {
+            "shows": digest(stale),
+            "doubt": False,
+            "changed_at": now,
+            "has_buttons": True,
+            "refused": shows,
+            "refused_at": max(now, self.rights_at, desired.not_older_than),
+        }
+        self.notebook.put_later(desired.slot, note.model_copy(update=update))
+
+    def _messenger(self, only_for: OnlyFor | None) -> Messenger:
+        if only_for is None:
+            return self.messenger
+        return self.ephemeral.messenger_for(
+            Receiver(only_for.user, only_for.press, only_for.command)
+        )
+
+    async def _forget_file(self, desired: Desired, note: Note) -> None:
+        """And the one that was lent."""
+        notes = {desired.slot: note}
+        if desired.only_for is not None:
+            lender = cockpit_slot(desired.only_for.user)
+            notes |= {slot: one for slot, one in self.notebook.notes.items() if slot == lender}
+        await self.notebook.put(
+            {slot: one.model_copy(update={"file": ""}) for slot, one in notes.items()}
+        )
+
+    async def _photo(self, desired: Desired, note: Note) -> Photo | None:
+        """What the message shows already is not drawn again, and sent by its file id.
+
+        So is what the same person, and nobody else, was shown in private.
+        """
+        picture = desired.screen.picture
         if picture is None:
             return None
         if picture.key == note.picture and note.file:
             return Photo(note.photo, note.file)
+        if desired.only_for is not None:
+            private = self.notebook.notes.get(cockpit_slot(desired.only_for.user))
+            if private is not None and private.picture == picture.key and private.file:
+                return Photo(private.photo, private.file)
         try:
             return await self.easel.draw(picture)
         except NotDrawn as error:
@@ -175,7 +241,7 @@ class Calls:
         at = max(self.clock(), self.rights_at, desired.not_older_than)
         update = {"refused": shows, "refused_at": at, "doubt": False}
         await self.notebook.put({desired.slot: note.model_copy(update=update)})
-        if refusal.by_user or desired.chat > 0:  # whatever it is: he must be asked elsewhere
+        if _is_about_private(desired, refusal):  # whatever it is: he must be asked elsewhere
             await self.storage.users.note_may_write(desired.chat, may_write=False)
 
     async def remove(self, leftovers: Sequence[Leftover]) -> float | None:
@@ -197,6 +263,10 @@ class Calls:
 def ring_at(note: Note, desired: Desired) -> float | None:
     """When a message that came in silence should come again with a sound."""
     return desired.loud_from if note.silent and desired.loud_from < inf else None
+
+
+def _is_about_private(desired: Desired, refusal: NotAllowed) -> bool:
+    return desired.only_for is None and (refusal.by_user or desired.chat > 0)
 
 
 def _file(photo: Photo | None, sent: Sent) -> str:

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel
 
+from bot.deeds.moving import move_records
 from bot.deeds.opening import close_duplicate
 from bot.keeper.notes import INDEXED
-from bot.ledger import Ledger
+from bot.ledger import REMEMBER_CLOSED_SECONDS, Ledger
 from bot.table.document import BoardLook, Phase, Table
+from bot.table.forgetting import known_users
 from bot.table.record import MatchRecord, unpacked
+from storage.chats import FORGET_SECONDS, Knowing
 from storage.connection import Storage
 
 
@@ -23,6 +26,7 @@ class Indexed(BaseModel):
     chat: int
     topic: int | None
     users: list[int]
+    known: list[int] = []  # also who does not sit there
     look: BoardLook  # which the chat's next tables will have
     is_open: bool
     finished: str = ""  # the game of which they have played a match to its end
@@ -35,6 +39,7 @@ def indexed(table: Table) -> Indexed:
         chat=table.chat,
         topic=table.topic,
         users=[player.user for player in table.people],
+        known=sorted(known_users(table)),
         look=table.look,
         is_open=table.is_open,
         finished=table.game if _is_finished(table) else "",
@@ -62,16 +67,20 @@ class Indexes:
         wanted = indexed(table)
         before = Indexed.model_validate_json(noted) if noted else None
         chats, users = self.storage.chats, wanted.users
+        known = self._knowing(wanted, before)
         if wanted.lesson is not None:
             await self.storage.users.note_lesson(table.chat, table.game, wanted.lesson)
         await self._shelve_records(table, 0 if before is None else before.recorded)
+        if before is not None and before.chat != table.chat:
+            await move_records(self.storage, before.chat, table.chat)
         if wanted.finished:
             await self.storage.users.note_finished(users, wanted.finished)
         if not wanted.is_open:  # its last message may still be owed: the chat leads to it
             await chats.release(table.chat, table.topic, table.id)
-            await chats.forget(None, table.id, users)
+            await chats.forget(None, table.id, users, known=known)
             return True
-        if await chats.claim(table.chat, table.topic, table.id, users=users) != table.id:
+        chat, topic = table.chat, table.topic
+        if await chats.claim(chat, topic, table.id, users=users, known=known) != table.id:
             return False
         if before is not None:
             left = [user for user in before.users if user not in users]
@@ -82,6 +91,12 @@ class Indexes:
             await chats.note_look(table.chat, wanted.look)
         return True
 
+    def _knowing(self, wanted: Indexed, before: Indexed | None) -> Knowing:
+        now = self.ledger.clock()
+        seconds = FORGET_SECONDS if wanted.is_open else REMEMBER_CLOSED_SECONDS
+        no_more = set() if before is None else {*before.known} - {*wanted.known}
+        return Knowing(users=wanted.known, no_more=sorted(no_more), now=now, until=now + seconds)
+
     async def _shelve_records(self, table: Table, before: int) -> None:
         """Of the matches that ended since then; to shelve one twice does no harm."""
         for number in range(before + 1, table.recorded + 1):
@@ -90,7 +105,11 @@ class Indexes:
                 continue
             record = unpacked(stored)
             await self.storage.records.shelve(
-                str(record.id), chat=record.chat, users=record.users, ended_at=record.ended_at
+                str(record.id),
+                chat=record.chat,
+                users=record.users,
+                left=[*record.left],
+                ended_at=record.ended_at,
             )
             if record.daily is not None and not record.is_stopped:
                 await self._note_daily(record, record.daily)

@@ -2,36 +2,41 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.ai.turns import AiTurns
 from bot.keeper.calls import Calls
 from bot.keeper.easel import Easel
+from bot.keeper.ephemeral import Ephemeral
 from bot.keeper.indexes import Indexes, indexed
 from bot.keeper.messenger import ChatMoved, Messenger, Unreachable
 from bot.keeper.notebook import Notebook
-from bot.keeper.notes import INDEXED, Note, read_notes
+from bot.keeper.notes import BEATEN, INDEXED, Note, read_notes
 from bot.keeper.reminders import note_reminders, sent_reminders
 from bot.keeper.removal import Removal
 from bot.keeper.showing import Showing
 from bot.ledger import AlreadyDone, Ledger, Loaded
 from bot.metrics import Metrics
 from bot.outages import Outages
-from bot.screens.context import Context, has_open_pick
+from bot.screens.context import Aside, Context, has_open_pick
 from bot.screens.desired import Desired
 from bot.screens.table import table_screens
 from bot.table import deadlines, tending
 from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
+from bot.table.record import RecordId
+from bot.tallies import Tallies
+from bot.tally.beaten import Beaten, Noted
 from games.contract import AnyGame, Told
 from games.replay import WrongVersion
+from storage.chats import Ability
 from storage.connection import Storage
 from storage.due import Lease
 from storage.looks import KeeperLook
 from storage.posts import DOUBTED
 from storage.users import Contact
 
-MOST_REMEMBERED = 10_000  # tables whose users are guessed, so that one trip brings all
+MOST_REMEMBERED = 10_000  # tables of which something is guessed
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +47,28 @@ class Kept:
     notes: Mapping[str, str] = field(default_factory=dict)  # to be written with the settling
 
 
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """Who sat at a table last, and where it stood: so that one trip brings all."""
+
+    users: tuple[int, ...] = ()
+    chat: int = 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Keeper:
     storage: Storage
     ledger: Ledger
     messenger: Messenger
+    ephemeral: Ephemeral
     easel: Easel
     indexes: Indexes
+    tallies: Tallies
     ai_turns: AiTurns
     outages: Outages
     clock: Callable[[], float]
     metrics: Metrics
-    _users: dict[str, list[int]] = field(default_factory=dict)  # a guess: who sat there last
+    _guesses: dict[str, Guess] = field(default_factory=dict)
 
     async def keep(self, lease: Lease) -> Kept:
         look, loaded = await self._look(lease.table)
@@ -85,6 +100,8 @@ class Keeper:
             ),
             picks=look.picks,
             all_told=await self._all_told(table),
+            beaten=await self._beaten(table, look, notebook),
+            aside=await self._aside(table, look.ability),
         )
         try:
             times = await self._show_all(showing, table, table_screens(table, context))
@@ -115,14 +132,19 @@ class Keeper:
 
     async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
         """All that is needed comes in one trip, if the users are those of the last look."""
-        look = await self.storage.looks.look(table_id, self._users.get(table_id, []))
+        guess = self._guesses.get(table_id, Guess())
+        look = await self.storage.looks.look(table_id, guess.users, guess.chat)
         loaded = self.ledger.read(look.table)
         if loaded is None or not loaded.table.is_open:
-            self._users.pop(table_id, None)
+            self._guesses.pop(table_id, None)
         else:
-            if len(self._users) >= MOST_REMEMBERED:
-                self._users.clear()
-            self._users[table_id] = [player.user for player in loaded.table.people]
+            if len(self._guesses) >= MOST_REMEMBERED:
+                self._guesses.clear()
+            users = tuple([player.user for player in loaded.table.people])
+            self._guesses[table_id] = Guess(users, loaded.table.chat)
+            if loaded.table.chat != guess.chat and not loaded.table.is_private:
+                able = await self.storage.chats.ability(loaded.table.chat)
+                look = replace(look, ability=able)
         now = self.clock()
         if loaded is not None and tending.is_wanted(loaded.table, now):
             await self.ledger.change(
@@ -143,6 +165,14 @@ class Keeper:
             return known
         return await self.storage.users.contacts(users)
 
+    async def _aside(self, table: Table, ability: Ability) -> Aside:
+        """Only what was seen to work here is counted on, and not what this server cannot do."""
+        if self.ephemeral.is_hopeless and ability.works:
+            await self.storage.chats.note_ability(table.chat, works=False)
+        if table.is_private or self.ephemeral.is_hopeless or ability.works is False:
+            return Aside()
+        return Aside(may_work=True, works=bool(ability.works), at_any_time=ability.is_admin)
+
     async def _is_indexed(self, table: Table, look: KeeperLook, notebook: Notebook) -> bool:
         noted, wanted = look.posts.get(INDEXED, ""), indexed(table).model_dump_json()
         if noted == wanted:
@@ -157,9 +187,10 @@ class Keeper:
             storage=self.storage,
             easel=self.easel,
             messenger=self.messenger,
+            ephemeral=self.ephemeral,
             clock=self.clock,
             notebook=notebook,
-            removal=Removal(self.messenger, self.clock),
+            removal=Removal(self.messenger, self.ephemeral, self.clock),
             rights_at=table.rights_at,
         )
         return Showing(
@@ -215,6 +246,21 @@ class Keeper:
             return table.match.tell_all(moves)
         except WrongVersion:  # the rules were changed during the match: no highlights, that is all
             return ()
+
+    async def _beaten(
+        self, table: Table, look: KeeperLook, notebook: Notebook
+    ) -> tuple[Beaten, ...]:
+        """Found once, when the match is over, and noted: what comes later must not change it."""
+        if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
+            return ()
+        if table.is_private:
+            return ()
+        record = RecordId(table.id, table.match.number)
+        noted = Noted.read(look.posts.get(BEATEN, ""))
+        if noted is None or noted.match != record.match:
+            noted = Noted.of(record, await self.tallies.of_chat_if_near(table.chat))
+            notebook.put_text_later(BEATEN, noted.model_dump_json())
+        return noted.feats
 
 
 def _first_note(table: Table) -> Note:

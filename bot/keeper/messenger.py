@@ -9,6 +9,7 @@ from games.screen import Screen
 # How long a call may take at first (chat/patience.py). An edit may be made again; a message that
 # was sent after all is there twice.
 EDIT_SECONDS, SEND_SECONDS = 2.0, 3.5
+FILE_SECONDS = 60.0  # megabytes take their time, and no table waits for them
 
 
 class SendingFailed(Exception):  # noqa: N818 - named by what came of it
@@ -58,6 +59,14 @@ class Sent:
     file_id: str = ""  # by which its photo can be sent again
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file to be saved."""
+
+    name: str
+    content: bytes
+
+
 class Messenger(Protocol):
     async def send(
         self,
@@ -83,4 +92,12 @@ class Messenger(Protocol):
 
     async def strip(self, chat: int, message: int) -> None:
         """Take the buttons away."""
+        ...
+
+
+class FileMessenger(Messenger, Protocol):
+    """One that can send files too."""
+
+    async def send_file(self, chat: int, file: Document, screen: Screen) -> None:
+        """In silence; the screen is what stands below it."""
         ...

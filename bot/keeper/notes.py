@@ -9,7 +9,9 @@ from games.screen import Screen
 from storage.posts import DOUBTED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table
+BEATEN = "beaten"  # and which records of the group its last match has beaten
 DELETABLE_SECONDS = 47 * 3600  # a bot may delete its messages for 48 hours
+OWN_SECONDS = 24 * 3600  # by then the number of a message that one member sees may be another's
 
 
 class Leftover(BaseModel):
@@ -18,9 +20,10 @@ class Leftover(BaseModel):
     chat: int
     message: int
     sent_at: float
+    receiver: int = 0  # who alone sees it; 0: all who are in the chat
 
     def may_be_deleted(self, now: float) -> bool:
-        return now - self.sent_at < DELETABLE_SECONDS
+        return now - self.sent_at < (OWN_SECONDS if self.receiver else DELETABLE_SECONDS)
 
 
 class Note(BaseModel):
@@ -42,6 +45,11 @@ class Note(BaseModel):
     refused_at: float = 0
     no_photos_at: float = 0  # when a picture was refused here: until rights change, it is text
     leftovers: list[Leftover] = []
+    receiver: int = 0  # who alone sees it; 0: all who are in the chat
+
+    def is_outlived(self, now: float) -> bool:
+        """It cannot be named any more."""
+        return self.receiver != 0 and now - self.sent_at >= OWN_SECONDS
 
     @property
     def may_be_pressed(self) -> bool:
@@ -50,7 +58,11 @@ class Note(BaseModel):
     def as_leftover(self) -> list[Leftover]:
         if self.message is None:
             return []
-        return [Leftover(chat=self.chat, message=self.message, sent_at=self.sent_at)]
+        return [
+            Leftover(
+                chat=self.chat, message=self.message, sent_at=self.sent_at, receiver=self.receiver
+            )
+        ]
 
 
 def digest(screen: Screen) -> str:
@@ -60,11 +72,11 @@ def digest(screen: Screen) -> str:
 
 
 def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
-    """By slot. What the posts keep besides is no note: see indexes.py and storage/posts.py."""
+    """By slot. What the posts keep besides is no note: see keeper.py and storage/posts.py."""
     notes = {
         slot: Note.model_validate_json(note)
         for slot, note in stored.items()
-        if slot not in (INDEXED, DOUBTED)
+        if slot not in (INDEXED, BEATEN, DOUBTED)
     }
     if DOUBTED in stored:
         notes = {slot: note.model_copy(update={"doubt": True}) for slot, note in notes.items()}

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from bot.keeper.calls import Call, Calls, ring_at
 from bot.keeper.messenger import NotAllowed, TryLater, Unreachable
 from bot.keeper.notebook import LeaseLost, Notebook
-from bot.keeper.notes import Note, digest
+from bot.keeper.notes import Leftover, Note, digest
 from bot.metrics import Metrics
-from bot.screens.desired import Desired, stays
+from bot.screens.desired import Desired, OnlyFor, stays
 from games.screen import Html, Screen
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
@@ -95,6 +95,8 @@ class Showing:
         note = self.notebook.notes.get(desired.slot) or (first if desired.only_one else None)
         if note is None or note.chat != desired.chat:  # or the group moved: nothing is there yet
             note = Note(chat=desired.chat)
+        if note.is_outlived(now):
+            note = Note(chat=desired.chat)
         if note.no_photos_at and note.no_photos_at >= self.calls.rights_at:
             desired = replace(desired, screen=_in_words(desired))
         shows = digest(desired.screen)
@@ -103,7 +105,7 @@ class Showing:
         ):
             return None
         if _must_be_sent_anew(note, desired, now):
-            return Call(desired, note, shows, anew=True)
+            return _sending(desired, note, shows, now)
         if note.leftovers:  # before anything else: there must not be two with buttons
             later = await self.calls.remove(note.leftovers)
             if later is not None:
@@ -192,10 +194,39 @@ def _in_words(desired: Desired) -> Screen:
     return replace(screen, picture=None, text=Html(f"{screen.text}\n{desired.if_no_photos}"))
 
 
+def _sending(desired: Desired, note: Note, shows: str, now: float) -> Call | None:
+    """To one member of a group it cannot always be sent: then an old message says so."""
+    only_for = desired.only_for
+    if only_for is None:
+        return Call(desired, note, shows, anew=True)
+    if now < only_for.until:
+        return Call(desired, _with_unknown(note, only_for), shows, anew=True)
+    return Call(desired, note, shows, anew=False, is_stale=True) if note.message else None
+
+
+def _with_unknown(note: Note, only_for: OnlyFor) -> Note:
+    """He pressed on a message that was sent and not noted: it goes too."""
+    if not _has_another(note, only_for):
+        return note
+    unknown = Leftover(
+        chat=note.chat,
+        message=only_for.pressed,
+        sent_at=only_for.pressed_at,
+        receiver=only_for.user,
+    )
+    return note.model_copy(update={"leftovers": [*note.leftovers, unknown]})
+
+
+def _has_another(note: Note, only_for: OnlyFor) -> bool:
+    is_known = only_for.pressed in (0, note.message)
+    return not is_known and only_for.pressed_at > note.sent_at
+
+
 def _must_be_sent_anew(note: Note, desired: Desired, now: float) -> bool:
     return (
         note.message is None
         or note.sent_at < desired.not_older_than
         or bool(note.photo) != (desired.screen.picture is not None)  # text cannot become a photo
         or (note.silent and now >= desired.loud_from)
+        or (desired.only_for is not None and _has_another(note, desired.only_for))
     )

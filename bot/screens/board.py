@@ -29,7 +29,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
         table.faces,
         told=match.told_of_round,
         picked=context.picked(Where.BOARD, asked, match.question),
-        closed=_closed(table, context),
+        closed=_closed(table, match, context),
         hinted=any(context.is_hinted(table, seat) for seat in match.waits),
     )
     screen, caption = _drawn(table, match, scene, t), None
@@ -81,11 +81,11 @@ def last_board(table: Table, match: Match) -> Desired:
     return _still(table, match, scene, living_slot(match))
 
 
-def stopped_board(table: Table, match: Match, why: Html, rows: Rows) -> Desired:
+def stopped_board(table: Table, match: Match, why: Html, rows: Rows, *last: Html) -> Desired:
     """As it was when the match was stopped, and why it goes on no more."""
     still = last_board(table, match)
-    text = lines_of(why, "", still.screen.text)
-    return replace(still, screen=replace(still.screen, text=text, caption=why, rows=rows))
+    text, caption = lines_of(why, "", still.screen.text, *last), lines_of(why, *last)
+    return replace(still, screen=replace(still.screen, text=text, caption=caption, rows=rows))
 
 
 def _still(table: Table, match: Match, scene: Scene[object], slot: str) -> Desired:
@@ -131,8 +131,10 @@ def _beside_a_lesson(table: Table, t: Words) -> tuple[Button, ...]:
     )
 
 
-def _closed(table: Table, context: Context) -> frozenset[Seat]:
-    """Seats of people who must be asked on the board."""
+def _closed(table: Table, match: Match, context: Context) -> frozenset[Seat]:
+    """Seats of people who must be asked on the board: not where a button brings their cards."""
+    if context.aside.works and match.game.hand is not None:
+        return frozenset()
     return frozenset(
         seat
         for seat, player in enumerate(table.players)

@@ -9,7 +9,8 @@ from enum import StrEnum, unique
 from typing import ClassVar, TypeAlias
 
 from bot.table.document import is_id
-from games.contract import AnyGame
+from bot.table.record import RecordId, record_id
+from games.contract import AnyGame, Seat
 from games.screen import Button, Rows, Style, Translator
 from games.steps import STEP
 
@@ -142,6 +143,74 @@ class TablesPress:
         return _packed(self.PREFIX, self.page)
 
 
+@dataclass(frozen=True, slots=True)
+class DealPress:
+    """How a match on record was dealt, for whoever wants to check it."""
+
+    PREFIX: ClassVar[str] = "k"
+
+    record: RecordId
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.record)
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPress:
+    """A page of the matches of a group, or of one's own."""
+
+    PREFIX: ClassVar[str] = "h"
+
+    page: int
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.page)
+
+
+@dataclass(frozen=True, slots=True)
+class WatchPress:
+    """A match to be seen again, in private."""
+
+    PREFIX: ClassVar[str] = "w"
+
+    record: RecordId
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.record)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayPress:
+    """What a replay should show: the match after so many moves, as somebody or everybody saw it."""
+
+    PREFIX: ClassVar[str] = "v"
+    EVERYBODY: ClassVar[str] = "a"
+    BY_ITSELF: ClassVar[str] = "go"
+
+    record: RecordId
+    move: int
+    reader: Seat | None = None
+    by_itself: bool = False  # and from there on without a press
+
+    def pack(self) -> str:
+        reader = self.EVERYBODY if self.reader is None else self.reader
+        words = [self.BY_ITSELF] if self.by_itself else []
+        return _packed(self.PREFIX, self.record, self.move, reader, *words)
+
+
+@dataclass(frozen=True, slots=True)
+class StatsPress:
+    """A page of the group's table: of a game, or, without a name, of all of them."""
+
+    PREFIX: ClassVar[str] = "p"
+
+    game: str
+    page: int
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.game, self.page)
+
+
 @unique
 class PagePress(StrEnum):
     """A page that belongs to no table and no game."""
@@ -157,11 +226,47 @@ class PagePress(StrEnum):
         return self.value
 
 
+@unique
+class ForgetPress(StrEnum):
+    """The answer to whether somebody really wants to be forgotten."""
+
+    ME = "fm"
+    GROUP = "fg"
+    NOTHING = "fn"
+
+    def pack(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPress:
+    """The record of a match, as a file."""
+
+    PREFIX: ClassVar[str] = "j"
+
+    record: RecordId
+
+    def pack(self) -> str:
+        return _packed(self.PREFIX, self.record)
+
+
 ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's own message
 
 
+# About matches that are over.
+PastPress: TypeAlias = (
+    HistoryPress | StatsPress | WatchPress | DealPress | RecordPress | ReplayPress
+)
 Press: TypeAlias = (
-    MovePress | TablePress | OpenPress | RulesPress | LearnPress | TablesPress | PagePress
+    MovePress
+    | TablePress
+    | OpenPress
+    | RulesPress
+    | LearnPress
+    | TablesPress
+    | ForgetPress
+    | PagePress
+    | PastPress
 )
 
 
@@ -180,15 +285,45 @@ def unpack(data: str) -> Press | None:
             return LearnPress(game)
         case [TablesPress.PREFIX, page] if _is_number(page):
             return TablesPress(int(page))
+        case [answer] if answer in set(ForgetPress):
+            return ForgetPress(answer)
         case [page] if page in set(PagePress):
             return PagePress(page)
+        case words:
+            return _unpack_past(words)
+
+
+def _unpack_past(words: list[str]) -> PastPress | None:
+    match words:
+        case [HistoryPress.PREFIX, page] if _is_number(page):
+            return HistoryPress(int(page))
+        case [StatsPress.PREFIX, game, page] if _is_number(page):
+            return StatsPress(game, int(page))
+        case [WatchPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return WatchPress(found)
+        case [DealPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return DealPress(found)
+        case [RecordPress.PREFIX, text] if (found := record_id(text)) is not None:
+            return RecordPress(found)
+        case [ReplayPress.PREFIX, record, move, reader, *rest]:
+            return _replay_press(record, move, reader, rest)
     return None
+
+
+def _replay_press(record: str, move: str, reader: str, words: list[str]) -> ReplayPress | None:
+    found, is_public = record_id(record), reader == ReplayPress.EVERYBODY
+    is_read = found is not None and _is_number(move) and (is_public or _is_number(reader))
+    if found is None or not is_read or words not in ([], [ReplayPress.BY_ITSELF]):
+        return None
+    return ReplayPress(found, int(move), None if is_public else int(reader), by_itself=bool(words))
 
 
 def stands_on_reply(press: Press | None) -> bool:
     """Whether its button stands on a reply, which no keeper brings up to date."""
     match press:
         case OpenPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
+            return True
+        case HistoryPress() | ReplayPress() | StatsPress() | ForgetPress():
             return True
         case TablePress(verb=Verb.TAKE_OVER | Verb.AGREE_TO_STOP, argument=argument):
             return argument != ""
@@ -209,8 +344,16 @@ def table_button(
     return Button(label, TablePress(table, verb, argument).pack(), style)
 
 
+def watch_button(record: RecordId, t: Translator) -> Button:
+    return Button(t.say("🎬 Replay"), WatchPress(record).pack())
+
+
 def rules_button(game: AnyGame, t: Translator) -> Button:
     return Button(t.say("📖 Rules"), RulesPress(game.name).pack())
+
+
+def record_button(record: RecordId) -> Button:
+    return Button("📄 record.json", RecordPress(record).pack())
 
 
 def _is_number(text: str) -> bool:

@@ -36,18 +36,10 @@ def cockpit_screens(table: Table, match: Match, context: Context) -> Iterable[tu
 def _cockpit(
     table: Table, match: Match, context: Context, seat: Seat, player: Player
 ) -> Desired | None:
-    t, game = words(player.language), match.game
-    scene = match.scene(
-        seat,
-        table.faces,
-        told=_since_own_move(match.told, seat),
-        picked=context.picked(Where.COCKPIT, [player.user], match.question),
-        hinted=context.is_hinted(table, seat),
-    )
-    screen = game.cockpit(scene, seat, t)
+    head, rules = _head(table, match.game), _foot(table, match.game, words(player.language))
+    screen = cockpit_screen(table, match, context, seat, where=Where.COCKPIT, head=head)
     if screen is None:
         return None
-    head, last = _head(table, game), [*cockpit_lines(table, seat, t, context.moment)]
     wait = None if player.is_away else match.waits.get(seat)  # who is away is left in peace
     rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
     is_loud = wait is not None and player.user not in context.muted
@@ -55,20 +47,39 @@ def _cockpit(
         slot=cockpit_slot(player.user),
         chat=player.user,
         topic=None,
-        screen=Screen(
-            lines_of(head, screen.text, *last),
-            (
-                *_way_back(table, player, t),
-                *address_moves(screen.rows, table.id, match.question),
-                *_foot(table, game, t),
-            ),
-            hand_picture(table, game, scene.view, t),
-            None if screen.caption is None else lines_of(head, screen.caption, *last),
-        ),
+        screen=replace(screen, rows=(*screen.rows, *rules)),
         not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, rung_at),
-        loud_from=_ring_at(player, wait, rung_at) if wait and is_loud else inf,
+        loud_from=_ring_at(player, wait, rung_at, context) if wait and is_loud else inf,
         gap=0 if match.legal_moves(seat) else OFF_TURN_GAP_SECONDS,
         is_ring=rung_at > 0,
+    )
+
+
+def cockpit_screen(
+    table: Table, match: Match, context: Context, seat: Seat, *, where: Where, head: Html
+) -> Screen | None:
+    """The hand and the question, under this head; with what has been picked there."""
+    player, game = table.players[seat], match.game
+    t = words(player.language)
+    scene = match.scene(
+        seat,
+        table.faces,
+        told=_since_own_move(match.told, seat),
+        picked=context.picked(where, [player.user], match.question),
+        hinted=context.is_hinted(table, seat),
+    )
+    screen = game.cockpit(scene, seat, t)
+    if screen is None:
+        return None
+    last = [*cockpit_lines(table, seat, t, context.moment)]
+    return Screen(
+        lines_of(head, screen.text, *last),
+        (
+            *_way_back(table, player, t),
+            *address_moves(screen.rows, table.id, match.question),
+        ),
+        hand_picture(table, game, scene.view, t),
+        None if screen.caption is None else lines_of(head, screen.caption, *last),
     )
 
 
@@ -112,12 +123,15 @@ def _foot(table: Table, game: AnyGame, t: Words) -> Rows:
     return () if table.is_private else ((rules_button(game, t),),)
 
 
-def _ring_at(player: Player, wait: Wait, rung_at: float) -> float:
-    """Ring only who is not looking, or is rung for."""
+def _ring_at(player: Player, wait: Wait, rung_at: float, context: Context) -> float:
+    """Ring only who is not looking, or is rung for; never who has just looked in the group."""
+    look = context.look(player.user)
+    in_peace_until = 0 if look is None else look.at + LOOKING_SECONDS
     if rung_at:
-        return rung_at
+        return max(rung_at, in_peace_until)
     looking = wait.turn_at - player.pressed_at < LOOKING_SECONDS
-    return wait.asked_at + RING_AFTER_SECONDS if looking else wait.turn_at
+    ring_at = wait.asked_at + RING_AFTER_SECONDS if looking else wait.turn_at
+    return max(ring_at, in_peace_until)
 
 
 def _since_own_move(told: Sequence[Told], seat: Seat) -> Sequence[Told]:

@@ -4,9 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from pydantic import BaseModel
+
 from bot.table.deadlines import Moment
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
+from bot.tally.beaten import Beaten
 from games.contract import AnyGame, Seat, Told
 
 
@@ -15,6 +18,29 @@ class Where(StrEnum):
 
     BOARD = "board"
     COCKPIT = "cockpit"
+    OWN = "own"  # in the group, on a message that nobody else sees
+
+
+class Look(BaseModel):
+    """A player asked in the group for his cards, or used what he was shown there."""
+
+    at: float
+    press: str = ""  # by which he may be answered there for a few seconds
+    command: int = 0  # the same of a command that nobody else has seen
+    anew_at: float = 0  # what he is shown should not be older
+    on: int = 0  # the message on which he pressed
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What a group's members can be shown that the others there do not see."""
+
+    may_work: bool = False  # it is worth trying
+    works: bool = False  # and was seen to work
+    at_any_time: bool = False  # not only after a press: the bot is an admin
+
+
+NO_ASIDE = Aside()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +53,8 @@ class Context:
     newcomers: frozenset[int] = frozenset()  # who have not finished this game before
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
     all_told: tuple[Told, ...] = ()  # the whole match, when it is over
+    beaten: tuple[Beaten, ...] = ()  # records of the group, by this match
+    aside: Aside = NO_ASIDE
 
     def is_hinted(self, table: Table, seat: Seat) -> bool:
         """A newcomer's first turns; a lesson has words of its own."""
@@ -41,6 +69,15 @@ class Context:
             if number == str(question):
                 return text
         return ""
+
+    def look(self, user: int) -> Look | None:
+        """The last that he took in the group."""
+        noted = self.picks.get(look_key(user))
+        return None if noted is None else Look.model_validate_json(noted)
+
+
+def look_key(user: int) -> str:
+    return f"look:{user}"
 
 
 def pick_key(where: Where, user: int) -> str:

@@ -5,7 +5,8 @@ from math import inf
 
 from games.screen import Html, Screen
 
-# Slots: the messages a table keeps alive. A player's cockpit has one of its own, and so has a ring.
+# Slots: the messages a table keeps alive. A player's cockpit has one of its own, and so has the one
+# that he alone sees in the group, and a ring.
 BOARD = "board"  # the lobby, then the board: one living message, another for each round
 STANDINGS = "standings"  # a new message in the end
 EVENING = "evening"  # tonight's matches, one message that moves down after each
@@ -24,6 +25,10 @@ def cockpit_slot(user: int) -> str:
     return f"cockpit:{user}"
 
 
+def own_slot(user: int) -> str:
+    return f"own:{user}"
+
+
 def ring_slot(user: int) -> str:
     return f"ring:{user}"
 
@@ -31,6 +36,19 @@ def ring_slot(user: int) -> str:
 def stays(slot: str) -> bool:
     """What was seen by all stays in the chat when its time is over, without its buttons."""
     return slot.startswith((BOARD, STANDINGS, EVENING))
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyFor:
+    """Who alone sees a message of a group, and how a new one can be sent to him."""
+
+    user: int
+    stale: Screen  # what an old one says when it should be replaced, and cannot be
+    until: float = inf  # till then a new one may be sent
+    press: str = ""  # in answer to this press
+    command: int = 0  # or to this command, which nobody else has seen
+    pressed: int = 0  # the message on which he pressed last,
+    pressed_at: float = 0  # and when: if that is not the one we know of, he has another
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +63,4 @@ class Desired:
     if_no_photos: Html | None = None  # a word to add where pictures are refused
     is_ring: bool = False  # somebody is reminded: nobody asked for that
     only_one: bool = False  # it must never be there twice with live buttons, whatever crashes
+    only_for: OnlyFor | None = None  # one member of the group; None: all who are in the chat

@@ -1,18 +1,20 @@
 """What stays in the group in the end: the standings, or why there are none."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.screens.board import stopped_board
-from bot.screens.buttons import Verb, table_button
+from bot.screens.buttons import PagePress, Verb, table_button, watch_button
 from bot.screens.context import Context
+from bot.screens.deals import deal_button, seal
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.pictures import final_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
+from bot.table.record import RecordId
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Html, Rows, Screen, Style, folded, html, lines_of, rows_of
+from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -28,24 +30,42 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     ]
     highlights = game.highlights(scene.events, table.faces, t)
     remembered = [one.text for one in highlights]
-    lines = [crowned, "", *places, *(["", *remembered] if remembered else [])]
+    more_than_ever = list(_more_than_ever(game, context, t))
+    lines = [crowned, "", *places, *(["", *remembered] if remembered else []), *more_than_ever]
     last = [*evening_line(table, t), *queue_line(table, t)]
     lines += ["", *last] if last else []
-    folded_away = [folded(*remembered[1:])] if remembered[1:] else []  # the first one is drawn
-    short = [crowned, *folded_away, *evening_in_short(table), *queue_line(table, t)]
+    lines += seal(table, t)
+    folded_away = remembered[1:]  # the first one is drawn
+    short = [crowned, *more_than_ever, *seal(table, t, *folded_away)]
+    short += [*evening_in_short(table), *queue_line(table, t)]
     return Desired(
         slot=standings_slot(played.number),
         chat=table.chat,
         topic=table.topic,
         screen=Screen(
             lines_of(*lines),
-            _what_next(table, context.games, t),
+            (*_what_next(table, context.games, t), *_looking_back(table, played, t)),
             final_picture(table, game, scene, outcome, t, highlight=next(iter(highlights), None)),
             lines_of(*short),
         ),
         loud_from=0,
         if_no_photos=no_photos(t),
     )
+
+
+def _more_than_ever(game: AnyGame, context: Context, t: Words) -> Iterable[Html]:
+    """One line, if the match has beaten a record of the group: the most remarkable one."""
+    beaten = {one.kind: one for one in context.beaten}
+    for kind, words_of_feat in game.feats.items():
+        if (one := beaten.get(kind)) is not None:
+            yield t.html(
+                "🏅 {best}: {face}, {amount}. Before: {before}",
+                best=t.say(words_of_feat.best),
+                face=one.face,
+                amount=words_of_feat.amount(one.amount),
+                before=words_of_feat.amount(one.before),
+            )
+            return
 
 
 def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
@@ -57,7 +77,17 @@ def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
         if game.name != table.game
     ]
     first = table_button(again, table.id, Verb.AGAIN, table.game, style=Style.PRIMARY)
-    return ((first,), *rows_of(2, others))
+    place = [Button(t.say("🗓 My place today"), PagePress.DAILY.pack())]  # of the deal of the day
+    return (*((tuple(place),) if table.daily else ()), (first,), *rows_of(2, others))
+
+
+def _looking_back(table: Table, match: Match, t: Words) -> Rows:
+    """What is on record can be checked, and if it had moves, seen again."""
+    if table.recorded < match.number:
+        return ()
+    record = RecordId(table.id, match.number)
+    watch = [watch_button(record, t)] if match.told else []
+    return ((*watch, deal_button(record, t)),)
 
 
 def _signed(points: int) -> str:
@@ -70,7 +100,9 @@ def closed_screen(table: Table, context: Context) -> Desired:
     if table.match is not None:
         is_stopped = table.closed_because is ClosedBecause.STOPPED  # by people who may play on
         rows = _what_next(table, context.games, t) if is_stopped else ()
-        return stopped_board(table, table.match, _why_stopped(table.closed_because, t), rows)
+        rows = (*rows, *_looking_back(table, table.match, t))
+        why = _why_stopped(table.closed_because, t)
+        return stopped_board(table, table.match, why, rows, *(seal(table, t) if is_stopped else ()))
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(
         slot=board_slot(table.matches + 1),

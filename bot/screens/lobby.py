@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.screens.buttons import LobbyPage, Verb, rules_button, table_button
+from bot.screens.deals import seal
 from bot.screens.desired import Desired, board_slot
 from bot.screens.pages import in_a_line, learn_button
 from bot.screens.pictures import lobby_picture
@@ -57,6 +58,7 @@ def _lines(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
     if options := _options(table, game, t):
         yield from ("", t.html("Options: {options}", options=options))
     yield from evening_line(table, t)
+    yield from seal(table, t)
 
 
 def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
@@ -68,6 +70,7 @@ def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
         yield t.html("✉️ Opening the private chat: {names}", names=names)
     yield from queue_line(table, t)
     yield from evening_in_short(table)
+    yield from seal(table, t)
 
 
 def _how_many(table: Table, game: AnyGame, t: Words) -> Html:

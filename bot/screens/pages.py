@@ -98,10 +98,13 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/kick — send somebody from the table (the host or an admin)"),
         t.html("/stopgame — close the table (the host, an admin, or most of the players)"),
         t.html("/games — my tables · /mute — rings on or off"),
+        t.html("/history — matches that were played, to be seen again"),
         t.html("/text — words instead of pictures in my private chat, and back"),
+        t.html("/stats — who is ahead in this group · /me — my rating and best moments"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
         t.html("/daily — the deal of the day, the same for everybody"),
-        t.html("/privacy — what I remember of you · /help — this page"),
+        t.html("/privacy — what I remember of you · /export — as a file · /forget — not any more"),
+        t.html("/help — this page"),
         "",
         t.html("The group sees the board; what is secret goes to your private chat with me."),
     ]  # fmt: skip
@@ -131,6 +134,18 @@ def with_bots_or_in_group(bot_name: str, t: Translator) -> Screen:
 def way_to_private(url: str, t: Translator) -> Screen:
     text = t.html("I cannot write to you yet. Press the button, then Start: your place is held.")
     return Screen(text, (_private_row(url, t),))
+
+
+def seated_here(url: str, t: Translator) -> Screen:
+    return Screen(html(seated_here_in_short(t)), (_private_row(url, t),))
+
+
+def seated_here_in_short(t: Translator) -> str:
+    """In a pop-up."""
+    return t.say(
+        "You are at the table. What is secret comes here, and nobody else sees it. If you open our"
+        " private chat, I will also ring when it is your turn."
+    )
 
 
 def answer_in_private(url: str, t: Translator) -> Screen:

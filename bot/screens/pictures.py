@@ -7,10 +7,15 @@ from functools import partial
 
 from bot.screens.dates import day_and_year
 from bot.table.document import BoardLook, Table
+from bot.table.moments import Moment
+from bot.tally.tally import Tally
 from bot.texts import Words
 from games.canvas.evening import Evening, draw_evening
 from games.canvas.gathering import Seated, draw_lobby
-from games.contract import AnyGame, Highlight, Occasion, Outcome, Scene
+from games.canvas.group import Ranking, draw_stats
+from games.canvas.oneself import Oneself, draw_me
+from games.canvas.replay import Strip, draw_replay
+from games.contract import AnyGame, Highlight, Occasion, Outcome, Scene, Seat
 from games.screen import Picture
 
 
@@ -79,6 +84,29 @@ def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Pi
         return None
     known = (table.tonight, table.evening, table.tonight_since, table.chat_title)
     return _picture(("evening", known, shown.date, t.language), partial(draw_evening, shown, t))
+
+
+def replay_picture(moment: Moment, reader: Seat | None, t: Words) -> Picture | None:
+    """The board as it was, and a strip that says where we are and through whose eyes."""
+    draw, record = moment.game.draw_board, moment.record
+    if draw is None:
+        return None
+    scene = moment.scene(reader, with_lap=True)
+    seen_by = None if reader is None else record.faces[reader]
+    strip = Strip(moment.move, moment.last_move, moment.round_ends, seen_by)
+    named = ("replay", moment.game.name, moment.game.version, scene, strip, t.language)
+    return _picture(named, partial(draw_replay, partial(draw, scene, t), strip, t))
+
+
+def stats_picture(ranking: Ranking, known_by: object, t: Words) -> Picture:
+    """Told apart by what it was folded from: looks have no name that is the same tomorrow."""
+    named = ("stats", known_by, ranking.group, ranking.date, t.language)
+    return _picture(named, partial(draw_stats, ranking, t))
+
+
+def me_picture(oneself: Oneself, tally: Tally, t: Words) -> Picture:
+    named = ("me", tally.user, tally.last, tally.folded, oneself.face, oneself.since, t.language)
+    return _picture(named, partial(draw_me, oneself, t))
 
 
 def _picture(named: object, draw: Callable[[], bytes]) -> Picture:

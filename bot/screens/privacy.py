@@ -18,22 +18,24 @@ class Kept:
     contact: float  # with a user, after he was last heard of in private
     habits: float  # of a group
     admins: float
-    answered: float  # numbers of commands and presses
+    answered: float  # hashes of commands and presses
     parked: float  # at most
 
 
-def privacy(kept: Kept, contact: str | None, t: Translator) -> Screen:
+def privacy(kept: Kept, matches_days: int | None, contact: str | None, t: Translator) -> Screen:
     """In short, and the rest unfolded by a tap. Whoever runs the bot may say how to reach him."""
-    return Screen(lines_of(*_in_short(kept, t), _sooner(contact, t), folded(*_in_full(kept, t))))
+    short = _in_short(kept, matches_days, t)
+    return Screen(lines_of(*short, *_sooner(contact, t), folded(*_in_full(kept, t))))
 
 
-def _in_short(kept: Kept, t: Translator) -> list[Html]:
+def _in_short(kept: Kept, matches_days: int | None, t: Translator) -> list[Html]:
     return [
         t.html("🔒 <b>What I remember, and for how long</b>"),
         t.html(
             "🪑 A table: names, cards, moves — until {closed} after its end",
             closed=how_long(kept.closed_table, t),
         ),
+        _of_matches(matches_days, t),
         t.html(
             "👤 You: whether I may write and ring, which games you know — {heard}",
             heard=how_long(kept.contact, t),
@@ -44,17 +46,27 @@ def _in_short(kept: Kept, t: Translator) -> list[Html]:
             admins=how_long(kept.admins, t),
         ),
         t.html(
-            "✉️ What you say: nothing; numbers of commands and presses — {answered}",
+            "✉️ What you say: nothing; hashes of commands and presses — {answered}",
             answered=how_long(kept.answered, t),
         ),
         t.html("👀 The group sees the table, you alone your secrets, whoever runs me all of it"),
     ]
 
 
-def _sooner(contact: str | None, t: Translator) -> Html:
-    if contact is None:
-        return t.html("🧹 To be forgotten sooner ask whoever runs me")
-    return t.html("🧹 To be forgotten sooner ask whoever runs me: {contact}", contact=contact)
+def _of_matches(days: int | None, t: Translator) -> Html:
+    if days is None:
+        return t.html("📜 Matches that are over: who, names, moves, results — until /forget")
+    return t.html(
+        "📜 Matches that are over: who, names, moves, results — {kept}, or until /forget",
+        kept=how_long(days * _DAY, t),
+    )
+
+
+def _sooner(contact: str | None, t: Translator) -> list[Html]:
+    lines = [t.html("🧹 /forget in private removes all of you, /export gives it to you as a file")]
+    if contact is not None:
+        lines.append(t.html("📮 Whoever runs me: {contact}", contact=contact))
+    return lines
 
 
 def _in_full(kept: Kept, t: Translator) -> list[Html]:
@@ -70,7 +82,12 @@ def _in_full(kept: Kept, t: Translator) -> list[Html]:
         ),
         t.html("Of you: counted from when I last heard from you in private."),
         t.html(
-            "Numbers of commands and presses: so that none is done twice. One that waits for"
+            "After /forget your name is “player” in the matches of others, and they keep their"
+            " results. In a group an admin may say /forget: then all its matches go. What stands"
+            " in chats already is Telegram’s to keep."
+        ),
+        t.html(
+            "Hashes of commands and presses: so that none is done twice. One that waits for"
             " Telegram is kept whole meanwhile, as a rule for a second, {parked} at most.",
             parked=how_long(kept.parked, t),
         ),

@@ -10,6 +10,7 @@ from bot.screens.end import closed_screen, standings_screen
 from bot.screens.evening import evening_screen
 from bot.screens.lessons import lesson_end, lesson_left, lesson_screen
 from bot.screens.lobby import lobby_screen
+from bot.screens.own import own_screens
 from bot.screens.rings import ring_screens
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Match
@@ -47,6 +48,8 @@ def _screens(table: Table, context: Context) -> list[Desired]:
             cockpits = dict(cockpit_screens(table, played, context))
             asked = [one for seat, one in cockpits.items() if seat in played.waits]
             watching = [one for seat, one in cockpits.items() if seat not in played.waits]
+            for seat, one in own_screens(table, played, context):
+                (asked if seat in played.waits else watching).append(one)
             rings = ring_screens(table, played, context, cockpits=set(cockpits))
             boards = [*board_of_ended_round(table, played), board_screen(table, played, context)]
             return [*asked, *boards, *rings, *watching]

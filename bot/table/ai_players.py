@@ -10,7 +10,7 @@ def ai_player(table: Table, animal: str) -> Player:
     t = words(table.language)
     taken = {player.name for player in table.players}
     free = (name for name in _names(t) if not taken & {*_at_each_level(name, t).values()})
-    return _ai(table, _at_each_level(next(free), t)[Level.NORMAL], animal)
+    return nobody(table, _at_each_level(next(free), t)[Level.NORMAL], animal)
 
 
 def set_level(table: Table, player: Player, level: Level) -> None:
@@ -25,11 +25,15 @@ def set_level(table: Table, player: Player, level: Level) -> None:
 
 def ai_in_place_of(table: Table, player: Player) -> Player:
     """The seat keeps its animal and its name, so that what happened still reads well."""
-    name = words(table.language).say("{name} (bot)", name=player.name)
-    return _ai(table, name, player.animal)
+    return nobody(table, called_in_place_of(table, player.name), player.animal)
 
 
-def _ai(table: Table, name: str, animal: str) -> Player:
+def called_in_place_of(table: Table, name: str) -> str:
+    return words(table.language).say("{name} (bot)", name=name)
+
+
+def nobody(table: Table, name: str, animal: str) -> Player:
+    """An AI, or one of whom no more is known than that he was no other."""
     seen = [one for match in table.tonight for one in match.people]
     # Nobody wins or loses for another…
     known = [one.user for one in (*table.players, *table.evening, *seen)]

@@ -40,6 +40,8 @@ class _StoredMatch(Stored):
     rounds: int = 0
     ended: _StoredEnd | None = None
     dealt_at: float = 0
+    secret: str = ""
+    presses: tuple[str, ...] = ()
 
 
 def read(document: str, games: Mapping[str, AnyGame], newest: int = FORMAT) -> Table:
@@ -76,6 +78,8 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         rounds=stored.rounds,
         ended=None if stored.ended is None else _live_end(stored.ended, game),
         dealt_at=stored.dealt_at,
+        secret=stored.secret,
+        presses=stored.presses,
     )
 
 
@@ -100,6 +104,8 @@ def _stored(match: Match) -> _StoredMatch:
         rounds=match.rounds,
         ended=None if match.ended is None else _stored_end(match.ended, game),
         dealt_at=match.dealt_at,
+        secret=match.secret,
+        presses=match.presses,
     )
 
 

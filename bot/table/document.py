@@ -143,6 +143,8 @@ class Table(Stored):
         default_factory=list
     )  # anonymous admins who know that the table will show their names
     matches: int = 0  # dealt so far this evening
+    secret: str = ""  # that the next match is dealt from; its hash is shown: see sealing.py
+    presses: list[str] = Field(default_factory=list)  # and these, by Telegram's numbers
     recorded: int = 0  # the number of the last one that has ended, and so is on record
     ready: list[int] = Field(default_factory=list)  # users who want the next match to begin
     queue: list[Person] = Field(

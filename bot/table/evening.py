@@ -1,6 +1,6 @@
 """An evening of several matches: who begins, who has won how often, and what comes next."""
 
-from bot.table import lobby
+from bot.table import lobby, sealing
 from bot.table.document import (
     ClosedBecause,
     Finisher,
@@ -114,6 +114,7 @@ def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], 
     table.match = table.menu = table.lesson = table.daily = None
     table.ready, table.stop_votes, table.coming = [], [], []
     table.stop_until = 0
+    sealing.seal_if_needed(table)
     table.bottom_at = table.touched_at = now
     table.players = [_rested(player) for player in stay]
     while len(table.players) > game.seats[-1]:
@@ -160,9 +161,7 @@ def _stays(table: Table, player: Player) -> bool:
     """Not who went away, nor the AI that plays for somebody who left."""
     if not player.is_ai:
         return not player.is_away
-    seen = {} if table.match is None else table.match.seen_by
-    seat = table.players.index(player)
-    return not any(held == seat and user > 0 for user, held in seen.items())
+    return table.match is None or player.user in table.match.seen_by  # it sat here from the deal on
 
 
 def _rested(player: Player) -> Player:

@@ -80,6 +80,8 @@ class Match:
     rounds: int = 0  # that have ended and were followed by another
     ended: EndedRound | None = None  # the last of them
     dealt_at: float = 0  # 0 if nobody noted it
+    secret: str = ""  # which the seed was made of; empty if an older version has dealt
+    presses: tuple[str, ...] = ()  # and these
     new_moves: list[str] = field(default_factory=list)  # since it was loaded; the commit notes them
     new_stamps: list[str] = field(default_factory=list)  # of each of them: when, and by whom
 

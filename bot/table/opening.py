@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.table import lobby
+from bot.table import lobby, sealing
 from bot.table.document import BoardLook, Pace, Person, Table, new_id
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame
@@ -31,7 +31,7 @@ def new_table(
     menu: int | None,
     now: float,
 ) -> Table:
-    return Table(
+    table = Table(
         id=new_id(),
         chat=chat,
         topic=topic,
@@ -44,6 +44,8 @@ def new_table(
         menu=menu,
         touched_at=now,
     )
+    sealing.seal(table)
+    return table
 
 
 def sit_at_new_table(

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.table import evening
+from bot.table import evening, sealing
 from bot.table.document import Phase, Table
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
-from games.chance import Chance, new_seed, seed_hash
+from games.chance import Chance, seed_hash
 from games.contract import AnyGame, Event, Seat, Told
+from games.fairness import seed_of
 from games.screen import Translator
 
 BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself
@@ -30,15 +31,21 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """What a seed has led to so far."""
+    """What a seed has led to so far, and what it was made of."""
 
     seed: bytes
     chance: Chance
     state: Any
+    secret: str = ""  # none: of a lesson, which is dealt alike for all
+    presses: tuple[str, ...] = ()
 
 
 def deal(table: Table, game: AnyGame, *, now: float) -> None:
-    seed = new_seed()
+    """From the secret that was sealed and the presses that followed; the next deal is sealed."""
+    sealing.seal_if_needed(table)
+    secret, presses = table.secret, tuple(table.presses)
+    seed = seed_of(secret, presses)
+    sealing.seal(table)
     chance = Chance(seed)
     state = game.deal(len(table.players), table.options, chance)
     evening.seat_the_first(table, game.first(state))
@@ -49,7 +56,7 @@ def deal(table: Table, game: AnyGame, *, now: float) -> None:
     table.bottom_at = table.touched_at = now
     for player in table.players:
         player.turns = 0
-    dealt = Dealt(seed, chance, state)
+    dealt = Dealt(seed, chance, state, secret, presses)
     table.match = begun(table, game, dealt, number=table.matches, now=now)
 
 
@@ -70,6 +77,8 @@ def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float)
         seen_by={player.user: seat for seat, player in enumerate(table.players)},
         kicked=[],
         dealt_at=now,
+        secret=dealt.secret,
+        presses=dealt.presses,
     )
 
 

@@ -12,6 +12,7 @@ from bot.table.document import Phase, Player, Table, is_id
 from bot.table.match import BY_AI, Match, Stored
 from bot.texts import ENGLISH, words
 from games.contract import AnyGame, Level, Seat
+from games.fairness import seed_of
 from games.replay import Record, Replayed, WrongVersion, replay
 from games.screen import Face
 
@@ -91,22 +92,33 @@ class MatchRecord(Stored):
     ended_at: float
     is_stopped: bool
     daily: str | None = None  # it was the deal of this day
-    seed: str
-    secret: str = ""  # which the seed was made of; of older matches there is none
-    presses: list[str] = Field(default_factory=list)  # and these
+    seed: str  # empty if it follows from what it was made of: see dealt_from
+    secret: str = ""  # of older matches there is none
+    presses: list[str] = Field(default_factory=list)
     moves: list[str]  # "2 draw": the seat, then its move
     gaps: list[str]  # before each: seconds since the one before; and b if an AI made it
     standings: list[RecordedPlace]  # the best first; none if it was stopped
     feats: list[Feat] = Field(default_factory=list)
+    left: dict[int, Seat] = Field(default_factory=dict)  # who left in the middle of it, and whence
 
     @property
     def id(self) -> RecordId:
         return RecordId(self.table, self.match)
 
     @property
+    def dealt_from(self) -> bytes:
+        """The seed."""
+        return seed_of(self.secret, self.presses) if self.secret else bytes.fromhex(self.seed)
+
+    @property
     def users(self) -> list[int]:
         """Whose match it was."""
         return [seat.user for seat in self.seats if seat.user > 0]
+
+    @property
+    def is_of_nobody(self) -> bool:
+        """No user is known in it any more."""
+        return not self.users and not self.left
 
     @property
     def faces(self) -> list[Face]:
@@ -134,7 +146,7 @@ class MatchRecord(Stored):
             self.version,
             len(self.seats),
             self.options,
-            bytes.fromhex(self.seed),
+            self.dealt_from,
             tuple(self.moves[:moves]),
         )
         return replay(game, record)
@@ -166,13 +178,20 @@ def record_of(
         ended_at=now,
         is_stopped=outcome is None,
         daily=table.daily,
-        seed=match.seed.hex(),
+        seed="" if match.secret else match.seed.hex(),
+        secret=match.secret,
+        presses=[*match.presses],
         moves=[move for move, _ in lines],
         gaps=_gaps([stamp for _, stamp in lines]),
         standings=[
             RecordedPlace(seat=one.seat, place=one.place, points=one.points)
             for one in outcome or ()
         ],
+        left={
+            user: seat
+            for user, seat in match.seen_by.items()
+            if user > 0 and table.seat_of(user) is None
+        },
     )
     if outcome is not None:
         record.feats = _feats(record, match.game)

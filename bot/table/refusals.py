@@ -81,8 +81,21 @@ class No(Refusal):
     # after a match
     ASK_ONCE_MORE = sentence("The match is over. 🔁 under the standings begins another.")
     QUEUED_ALREADY = sentence("You are already in the queue for the next match.")
+    # matches on record
+    NO_RECORD = sentence(
+        "There is no such match: it is not over yet, or kept no more. /history lists yours."
+    )
+    RECORD_OF_OTHERS = sentence(
+        "Only those who played this match, or are in its group, can see it again."
+    )
+    DAMAGED_RECORD = sentence("What was kept of this match is damaged: it cannot be shown again.")
+    OLDER_RULES = sentence("This match was played by older rules: it cannot be shown again.")
+    GAME_GONE = sentence("This game is no longer on offer: the match cannot be shown again.")
     # commands
     ONLY_IN_GROUPS = sentence("This works in the group where the table stands.")
     UNKNOWN_COMMAND = sentence("I do not know this command. /help lists mine.")
     TOO_MANY_TABLES = sentence("You have opened many tables lately. Play at one, or wait a little.")
+    ONLY_ADMIN = sentence("Only an admin of the group can do that.")
+    ASK_TO_FORGET_AGAIN = sentence("That was asked long ago. Say /forget again if you mean it.")
+    ON_ITS_WAY = sentence("The file is on its way. Ask again in a minute if you need another.")
     TOO_SOON = sentence("The board was moved down a moment ago.")

@@ -27,7 +27,7 @@ def leave(table: Table, user: int) -> None:
     seat = table.seat_of(user)
     if seat is None:
         raise Refused(No.NOT_SEATED)
-    _give_to_ai(table, seat)
+    give_to_ai(table, seat)
 
 
 def kick(table: Table, user: int, target: int | None, *, is_admin: bool, now: float) -> Face:
@@ -44,7 +44,7 @@ def kick(table: Table, user: int, target: int | None, *, is_admin: bool, now: fl
         lobby.unseat(table, seat)
         return player.face
     table.match.kicked.append(target)
-    _give_to_ai(table, seat)
+    give_to_ai(table, seat)
     return player.face
 
 
@@ -98,7 +98,7 @@ def take_over(
     if table.host == table.players[seat].user:  # whoever was here before hosts, if anybody is
         others = [one.user for one in table.people if one.user != table.host]
         table.host = next(iter(others), person.user)
-    _hand_over(table, seat, newcomer)
+    hand_over(table, seat, newcomer)
     table.queue = [one for one in table.queue if one.user != person.user]
     match.seen_by[person.user] = seat
     _wait_anew(match, seat, now)
@@ -153,8 +153,8 @@ def _seat_to_take(table: Table, game: AnyGame, user: int, wish: SeatWish | None)
     return wish.seat
 
 
-def _give_to_ai(table: Table, seat: Seat) -> None:
-    _hand_over(table, seat, ai_in_place_of(table, table.players[seat]))
+def give_to_ai(table: Table, seat: Seat) -> None:
+    hand_over(table, seat, ai_in_place_of(table, table.players[seat]))
     lobby.pass_host_on(table)
     if not table.people:
         closing.close(table, because=ClosedBecause.DESERTED)
@@ -162,7 +162,7 @@ def _give_to_ai(table: Table, seat: Seat) -> None:
         closing.close_if_voted(table)
 
 
-def _hand_over(table: Table, seat: Seat, player: Player) -> None:
+def hand_over(table: Table, seat: Seat, player: Player) -> None:
     """With its turn to begin a match."""
     before = table.players[seat].user
     table.players[seat] = player

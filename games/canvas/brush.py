@@ -141,9 +141,14 @@ class Brush:
             letters.append((letter, (at, baseline)))
             at += letter_font.step(text, place) - squeeze
         extent = ceil(2 * half[0]) + 1, ceil(2 * half[1]) + 1
-        ink = _ink(colour, alpha)
         layer = lettered(
-            extent, letters, letter_font.face, ink, degrees=self._degrees, thicker=thicker
+            extent,
+            letters,
+            letter_font.face,
+            colour,
+            alpha=alpha,
+            degrees=self._degrees,
+            thicker=thicker,
         )
         self._image.paste(layer, (left, top), layer)
         self._is_blank = False

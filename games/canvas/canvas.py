@@ -7,9 +7,9 @@ from math import floor
 
 from PIL import Image
 
-from games.canvas.boxes import fill_box, frame, pane
+from games.canvas.boxes import draw_frame, fill_box, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
-from games.canvas.colours import BLACK, EDGE, INK, PAPER, Cloth, Colour
+from games.canvas.colours import EDGE, INK, PAPER, Cloth, Colour
 from games.canvas.fonts import Font, black, bold, showable
 from games.canvas.framing import frame_now, strip_below
 from games.canvas.placing import Kind, notes_of
@@ -135,8 +135,8 @@ class Canvas:
             if width * height <= LARGE
             else rim_of_shadow(width, height, radius, blur, alpha, radius + round(below))
         )
-        for mask, along, down in thrown.pieces:
-            self.picture.paste(BLACK, (left + along, top + down), mask)
+        for image, along, down in thrown.pieces:
+            self.picture.paste(image, (left + along, top + down), image)
 
     def mat(self, y: float, height: float, *, colour: Colour | None = None) -> None:
         """From margin to margin."""
@@ -245,8 +245,10 @@ class Canvas:
         colour: Colour,
     ) -> None:
         """An empty box; the line lies inside."""
-        mask = frame(round(width), round(height), round(radius), line)
-        self.picture.paste(colour, (round(x), round(y)), mask)
+        left, top = round(x), round(y)
+        draw_frame(
+            self.picture, left, top, round(width), round(height), round(radius), line, colour
+        )
 
 
 _UNASKED: AbstractContextManager[None] = nullcontext()

@@ -16,7 +16,7 @@ MOST_CLOTHS = 16  # more games than have ever been on offer
 
 
 def laid(cloth: Cloth, height: int) -> Image.Image:
-    picture = Image.new("RGB", (WIDTH, height))
+    picture = Image.new("RGB", (WIDTH, height), None)  # all of it is covered
     upper = woven_once(cloth)
     below = upper.crop((0, REPEAT, WIDTH, 2 * REPEAT))
     picture.paste(upper, (0, 0))

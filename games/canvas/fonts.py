@@ -103,16 +103,21 @@ def _font(weight: Weight, size: int) -> Font:
 
 @lru_cache(maxsize=4096)
 def _line(weight: Weight, size: int, text: str) -> Line:
-    face = font(weight, size).face
     pieces: list[tuple[str, float]] = []
     begin, at = 0, 0.0
     for end in range(1, len(text) + 1):
         closer = kern(text[end - 1], text[end], size) if end < len(text) else 0.0
         if closer or end == len(text):
             pieces.append((text[begin:end], at))
-            at += face.getlength(text[begin:end]) + closer
+            at += sum(_advance(weight, size, letter) for letter in text[begin:end]) + closer
             begin = end
     return Line(tuple(pieces), at)
+
+
+@lru_cache(maxsize=4096)
+def _advance(weight: Weight, size: int, letter: str) -> float:
+    """To the next letter. FreeType takes long to load one, and texts have the same few."""
+    return font(weight, size).face.getlength(letter)
 
 
 def black(size: float) -> Font:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil, floor
 
 from PIL import Image, ImageDraw, ImageFont
 
+from games.canvas.boxes import through
 from games.canvas.colours import Colour
 from games.canvas.fonts import Weight, font
 from games.canvas.outlines import Point
@@ -44,29 +44,25 @@ def written(
     pieces = [
         (piece, (at + begin + within[0] - left, within[1] - top)) for piece, at in line.pieces
     ]
-    return Writing(lettered(extent, pieces, face, (*colour, 255)), left, top)
+    return Writing(lettered(extent, pieces, face, colour), left, top)
 
 
 def lettered(
     size: tuple[int, int],
     pieces: Iterable[tuple[str, Point]],
     face: ImageFont.FreeTypeFont,
-    ink: tuple[int, ...],
+    colour: Colour,
     *,
+    alpha: float = 1,
     degrees: float = 0,
     thicker: int = 0,
 ) -> Image.Image:
-    """Premultiplied, as the ink must be; turned clockwise about the middle."""
+    """Premultiplied; turned clockwise about the middle."""
     # As a mask first: on a picture with an alpha Pillow would not blend the ink at soft edges.
     mask = Image.new("L", size)
     pen = ImageDraw.Draw(mask)
     for text, place in pieces:
-        pen.text(place, text, fill=255, font=face, anchor="ls", stroke_width=thicker)
+        pen.text(place, text, fill=round(255 * alpha), font=face, anchor="ls", stroke_width=thicker)
     if degrees:
         mask = mask.rotate(-degrees, Image.Resampling.BICUBIC)
-    return Image.merge("RGBa", [mask.point(_share_of(level)) for level in ink])
-
-
-@lru_cache(maxsize=256)
-def _share_of(level: int) -> list[int]:
-    return [round(level * share / 255) for share in range(256)]
+    return through(mask, colour)

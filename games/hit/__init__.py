@@ -5,9 +5,7 @@ from games.hit import (
     ai,
     board_text,
     cockpit,
-    draw,
     events,
-    explained,
     moves,
     rules,
     telling,
@@ -15,10 +13,9 @@ from games.hit import (
 )
 from games.hit import state as states
 from games.hit import view as views
-from games.hit.final import draw_final
-from games.hit.highlights import highlights
+from games.hit.highlights import FEATS, highlights
 from games.hit.lesson import LESSON
-from games.hit.look import LOOK
+from games.later import Later
 from games.screen import sentence
 
 HIT = Game(
@@ -53,10 +50,11 @@ HIT = Game(
     cockpit=cockpit.cockpit,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     lesson=LESSON,
-    look=LOOK,
+    look_in="games.hit.look",
     facts=words.facts,
-    draw_board=draw.draw_board,
-    draw_final=draw_final,
-    draw_rules=explained.draw_rules,
+    draw_board=Later("games.hit.draw", "draw_board"),
+    draw_final=Later("games.hit.final", "draw_final"),
+    draw_rules=Later("games.hit.explained", "draw_rules"),
 )

@@ -2,10 +2,19 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Highlight, Seat
+from games.contract import Event, FeatWords, Highlight, Seat
 from games.hit.events import Busted, Scored, Stole, Stopped
 from games.hit.words import chips_in_words
-from games.screen import Face, Translator
+from games.screen import Face, Translator, sentence
+
+FEATS = {
+    "theft": FeatWords(
+        sentence("stolen by one stop"), sentence("The largest theft in this group so far"), "+"
+    ),
+    "score": FeatWords(
+        sentence("scored in one turn"), sentence("The best turn in this group so far"), "+"
+    ),
+}
 
 
 def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Highlight]:

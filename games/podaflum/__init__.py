@@ -1,13 +1,12 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
 from games.contract import Game, Option, events_in
+from games.later import Later
 from games.podaflum import (
     ai,
     board_text,
     cockpit,
-    draw,
     events,
-    explained,
     moves,
     rules,
     telling,
@@ -15,10 +14,8 @@ from games.podaflum import (
 )
 from games.podaflum import state as states
 from games.podaflum import view as views
-from games.podaflum.final import draw_final
-from games.podaflum.highlights import highlights
+from games.podaflum.highlights import FEATS, highlights
 from games.podaflum.lesson import LESSON
-from games.podaflum.look import LOOK
 from games.screen import sentence
 
 PODAFLUM = Game(
@@ -57,11 +54,12 @@ PODAFLUM = Game(
     cockpit=cockpit.cockpit,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     lesson=LESSON,
-    look=LOOK,
+    look_in="games.podaflum.look",
     facts=words.facts,
-    draw_board=draw.draw_board,
+    draw_board=Later("games.podaflum.draw", "draw_board"),
     draws_picks=True,  # the knife in the chosen gap
-    draw_final=draw_final,
-    draw_rules=explained.draw_rules,
+    draw_final=Later("games.podaflum.final", "draw_final"),
+    draw_rules=Later("games.podaflum.explained", "draw_rules"),
 )

@@ -2,10 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.contract import Event, Highlight, Seat
+from games.contract import Event, FeatWords, Highlight, Seat
 from games.counting import most_often
 from games.podaflum.events import LostCard, Revealed
-from games.screen import Face, Translator
+from games.screen import Face, Translator, sentence
+
+FEATS = {
+    "catch": FeatWords(
+        sentence("caught in one part"), sentence("The largest catch in this group so far")
+    ),
+    "contests": FeatWords(
+        sentence("contests in one match"),
+        sentence("The most contests of one player in this group so far"),
+    ),
+}
 
 
 def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Highlight]:

@@ -3,14 +3,12 @@
 from operator import attrgetter
 
 from games.contract import Game, events_in
+from games.later import Later
 from games.scout import (
     ai,
     board_text,
     cockpit,
-    draw,
     events,
-    explained,
-    hand,
     legal,
     moves,
     rules,
@@ -19,10 +17,8 @@ from games.scout import (
 )
 from games.scout import state as states
 from games.scout import view as views
-from games.scout.final import draw_final
-from games.scout.highlights import highlights
+from games.scout.highlights import FEATS, highlights
 from games.scout.lesson import LESSON
-from games.scout.look import LOOK
 
 SCOUT = Game(
     name="scout",
@@ -51,11 +47,12 @@ SCOUT = Game(
     hand=cockpit.hand,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     lesson=LESSON,
-    look=LOOK,
+    look_in="games.scout.look",
     facts=words.facts,
-    draw_board=draw.draw_board,
-    draw_hand=hand.draw_hand,
-    draw_final=draw_final,
-    draw_rules=explained.draw_rules,
+    draw_board=Later("games.scout.draw", "draw_board"),
+    draw_hand=Later("games.scout.hand", "draw_hand"),
+    draw_final=Later("games.scout.final", "draw_final"),
+    draw_rules=Later("games.scout.explained", "draw_rules"),
 )

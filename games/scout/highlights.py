@@ -2,13 +2,22 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Highlight
+from games.contract import Event, FeatWords, Highlight
 from games.scout.events import RoundEnded, Showed
 from games.scout.labels import numbers
 from games.scout.set_names import set_name
 from games.scout.sets import strength
 from games.scout.telling import signed
-from games.screen import Face, Translator
+from games.screen import Face, Translator, sentence
+
+FEATS = {
+    "round": FeatWords(
+        sentence("won in one round"), sentence("The best round in this group so far"), "+"
+    ),
+    "set": FeatWords(
+        sentence("cards of one set"), sentence("The longest set in this group so far")
+    ),
+}
 
 
 def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Highlight]:

@@ -37,7 +37,7 @@ def turn_line(
                 else:
                     line = t.html("🎪 {seat} plays {cards}", seat=names[seat], cards=numbers(cards))
                 if beaten:
-                    line = Html(line + t.html(", beats {n}", n=beaten))
+                    line = Html(f"{line} (+{beaten})")
     return line
 
 

@@ -1,14 +1,13 @@
 """Тугрики: rows from the 5 outwards, ten kinds of mischief, and honesty for money."""
 
 from games.contract import Game, Option, events_in
+from games.later import Later
 from games.screen import sentence
 from games.tugriki import (
     ai,
     board_text,
     cockpit,
-    draw,
     events,
-    explained,
     moves,
     rules,
     telling,
@@ -16,10 +15,8 @@ from games.tugriki import (
 )
 from games.tugriki import state as states
 from games.tugriki import view as views
-from games.tugriki.final import draw_final
-from games.tugriki.highlights import highlights
+from games.tugriki.highlights import FEATS, highlights
 from games.tugriki.lesson import LESSON
-from games.tugriki.look import LOOK
 
 TUGRIKI = Game(
     name="tugriki",
@@ -69,11 +66,12 @@ TUGRIKI = Game(
     hand=cockpit.hand,
     toast=telling.toast,
     highlights=highlights,
+    feats=FEATS,
     amount=words.coins,
     lesson=LESSON,
-    look=LOOK,
-    draw_board=draw.draw_board,
-    draw_hand=draw.draw_hand,
-    draw_final=draw_final,
-    draw_rules=explained.draw_rules,
+    look_in="games.tugriki.look",
+    draw_board=Later("games.tugriki.draw", "draw_board"),
+    draw_hand=Later("games.tugriki.draw", "draw_hand"),
+    draw_final=Later("games.tugriki.final", "draw_final"),
+    draw_rules=Later("games.tugriki.explained", "draw_rules"),
 )

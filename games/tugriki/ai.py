@@ -1,56 +1,52 @@
-"""Plays Тугрики: tries out what it could do in a few imagined rounds, and lies now and then.
+"""Plays Тугрики: cards by their worth at a glance, at *hard* by rounds imagined to their end.
 
-What others hold is dealt by chance, and then everybody lays any card that fits. Whatever leaves
-most coins and fewest cards is done: so it finds blocks, locks and the time for an action by itself.
+*Easy* lays anything that is not far below the best, trusts everybody and is honest. *Normal* lays
+what is nearly the best, checks and calls by the odds that it can work out, and saves a fee when
+nobody could notice. *Hard* tries out what it could do, and also lies if that pays more than it may
+cost and others would believe it. No one accuses without a reason.
 """
-
-from collections.abc import Sequence
-from copy import copy
-from math import ceil, log2
 
 from games.chance import Chance
 from games.contract import Level, Seat
-from games.tugriki.cards import ALL_PLACES, GENIE, ROW_CHOICE
-from games.tugriki.layout import fitting, wild_places
-from games.tugriki.moves import Call, Lend, Move, Word, lays
-from games.tugriki.rounds import ENTRY
-from games.tugriki.rules import play
-from games.tugriki.state import Phase, State
-from games.tugriki.view import View, imagine
+from games.tugriki.moves import Call, Lend, Move, Word
+from games.tugriki.playouts import Choice, best
+from games.tugriki.state import Phase
+from games.tugriki.suspicion import guilt, paid, seems_to_owe
+from games.tugriki.view import View
+from games.tugriki.worth import worths
 
-PLAYOUTS = 64  # of a decision: more are stronger and slower
-FEWEST_DEALS = 2  # in which a choice is tried before it may be dropped
-MOVES_AHEAD = 24  # of all players together
-A_CARD_LEFT = 3.0  # in coins
+# Worth: what is so much below the best is nearly as good to this level.
+MARGINS = {Level.EASY: 6.0, Level.NORMAL: 1.0}
 
-PRICE_OF_A_LIE = 2.5  # in coins: somebody may check
-LIARS = 0.1  # of those who could have moved, how many say that they cannot
-SURE_ENOUGH = 0.8  # to check somebody: who is wrong loses a turn as well
+SURE_ENOUGH = 0.9  # to check somebody: who is wrong pays, and loses a turn as well
+SAVED_FEES = 2  # one in so many: a call is free, so it would pay to call who never pays
+BELIEVED = 0.15  # a lie, if the others think that it is one with these odds at most
+COINS_OF_WORTH = 0.3  # a worth of one, to *hard*
+PRICE_OF_A_LIE = 1.0  # in coins: somebody may check all the same
 
-# One in so many times:
-LEAVES_A_FEE_UNPAID = 5
-CALLS_A_DEBTOR = 3
-
-_WORDS_WITHOUT_A_CARD = (Word.DRAW, Word.STUCK, Word.PAY, Word.PASS)  # the best one first
+_WORDS_WITHOUT_A_CARD = (Word.DRAW, Word.STUCK, Word.PAY, Word.PASS)  # the honest one first
 
 
-def choose(view: View, seat: Seat, chance: Chance, _level: Level) -> Move:
+def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
     if view.phase is Phase.LOANS:
         return _lend_or_decline(view, seat)
-    for move in view.moves:
-        is_suspected = isinstance(move, Call) and _seems_to_owe(view, move.seat)
-        if is_suspected and not chance.below(CALLS_A_DEBTOR):
-            return move
-    if Word.CHECK in view.moves and _guilt(view) > SURE_ENOUGH:
-        return Word.CHECK
+    if level is not Level.EASY and (accusation := _accusation(view)) is not None:
+        return accusation
     ways = view.lays
-    instead = [word for word in _WORDS_WITHOUT_A_CARD if word in view.moves]
-    if ways:
-        lies = instead[:1] if len(ways) == 1 else []
-        return _best(view, seat, [*ways, *lies], chance)
-    if Word.PAY in instead and not chance.below(LEAVES_A_FEE_UNPAID):
-        return Word.PASS
-    return instead[0]
+    if not ways:
+        return _word(view, seat, chance, level)
+    found = worths(view, ways, view.hand)
+    most = max(found)
+    if level is Level.HARD:
+        choices = [
+            Choice(way, COINS_OF_WORTH * (worth - most))
+            for way, worth in zip(ways, found, strict=True)
+        ]
+        choices += [Choice(lie, -PRICE_OF_A_LIE) for lie in _lies(view, seat, chance)]
+        return best(view, seat, choices, chance)
+    least = most - MARGINS[level]
+    good = [way for way, worth in zip(ways, found, strict=True) if worth >= least]
+    return good[chance.below(len(good))]
 
 
 def _lend_or_decline(view: View, seat: Seat) -> Move:
@@ -61,85 +57,25 @@ def _lend_or_decline(view: View, seat: Seat) -> Move:
     return next((move for move in view.moves if isinstance(move, Lend)), Word.DECLINE)
 
 
-def _seems_to_owe(view: View, debtor: Seat) -> bool:
-    """He passed, yet his purse has not shrunk in this round; and nobody has asked in vain."""
-    is_cleared = any(one.seat == debtor and one.called_by for one in view.passes)
-    has_paid = not view.began or view.purses[debtor] < view.began[debtor] - ENTRY
-    return not is_cleared and not has_paid and view.purses[debtor] > 0
+def _accusation(view: View) -> Move | None:
+    for move in view.moves:
+        if isinstance(move, Call) and seems_to_owe(view, move.seat):
+            return move
+    if Word.CHECK in view.moves and view.suspect is not None:
+        return Word.CHECK if guilt(view, view.suspect) > SURE_ENOUGH else None
+    return None
 
 
-def _guilt(view: View) -> float:
-    """How likely the suspect could have moved; but most of those who can would have done so."""
-    if view.suspect is None:
-        return 0.0
-    known = view.laid
-    for card in view.hand:
-        known |= 1 << card
-    fit = (fitting(view) & ~known & ALL_PLACES).bit_count()
-    for wild, copies, lying in (
-        (GENIE, view.box.genies, view.genies),
-        (ROW_CHOICE, view.box.row_choices, view.row_choices),
-    ):
-        if wild_places(view, wild):
-            fit += copies - lying.bit_count() - view.hand.count(wild)
-    hidden = view.stock + sum(view.hand_sizes) - len(view.hand)
-    innocent = 1.0
-    for card in range(view.hand_sizes[view.suspect]):
-        innocent *= max(0, hidden - fit - card) / (hidden - card)
-    lies = (1 - innocent) * LIARS
-    return lies / (lies + innocent)
+def _word(view: View, seat: Seat, chance: Chance, level: Level) -> Word:
+    """What is said without a card to lay. Half of the fees that nobody would miss are saved."""
+    honest = next(word for word in _WORDS_WITHOUT_A_CARD if word in view.moves)
+    is_missed = honest is not Word.PAY or level is Level.EASY or not paid(view, seat)
+    return honest if is_missed or chance.below(SAVED_FEES) else Word.PASS
 
 
-def _best(view: View, seat: Seat, choices: Sequence[Move], chance: Chance) -> Move:
-    """All are tried in the same deals; again and again the worse half is dropped."""
-    if len(choices) == 1:
-        return choices[0]
-    steps = ceil(log2(len(choices)))
-    left = list(choices)
-    coins = dict.fromkeys(choices, 0.0)
-    while len(left) > 1:
-        for _ in range(max(FEWEST_DEALS, PLAYOUTS // (steps * len(left)))):
-            dealt = imagine(view, chance)
-            for choice in left:
-                coins[choice] += _tried(dealt, seat, choice, chance)
-        left.sort(key=lambda choice: -coins[choice])
-        del left[ceil(len(left) / 2) :]
-    return left[0]
-
-
-def _tried(dealt: State, seat: Seat, choice: Move, chance: Chance) -> float:
-    """The coins some moves later, above the average of the others; cards count against them."""
-    state = _copied(dealt)
-    play(state, seat, choice, chance)
-    lies = isinstance(choice, Word)
-    if lies and state.phase is not Phase.TURN:
-        play(state, seat, Word.PAY if state.purses[seat] else Word.PASS, chance)
-    state.referee = True
-    _play_out(state, chance)
-    left = [state.purses[one] - A_CARD_LEFT * len(state.hands[one]) for one in state.order]
-    own = state.purses[seat] - A_CARD_LEFT * len(state.hands[seat])
-    return (own * len(left) - sum(left)) / (len(left) - 1) - PRICE_OF_A_LIE * lies
-
-
-def _copied(dealt: State) -> State:
-    """A round to play out: it is the last one, and old passes are forgotten."""
-    state = copy(dealt)
-    state.rounds = state.round
-    state.hands = [hand.copy() for hand in dealt.hands]
-    state.stock = dealt.stock.copy()
-    state.purses = dealt.purses.copy()
-    state.dry = dealt.dry.copy()
-    state.passes = []
-    return state
-
-
-def _play_out(state: State, chance: Chance) -> None:
-    for _ in range(MOVES_AHEAD):
-        if state.phase is Phase.OVER:
-            return
-        seat = state.turn
-        cards = state.hands[seat]
-        if state.phase is Phase.DRAWN and state.drawn is not None:
-            cards = [state.drawn]
-        ways = lays(state, cards) or [Word.DRAW if state.stock else Word.STUCK]
-        play(state, seat, ways[chance.below(len(ways))], chance)
+def _lies(view: View, seat: Seat, chance: Chance) -> list[Move]:
+    """What could be said instead of laying a card: nothing, where nobody would believe it."""
+    is_won = len(view.hand) == 1
+    if is_won or not any(word in view.moves for word in _WORDS_WITHOUT_A_CARD):
+        return []
+    return [_word(view, seat, chance, Level.HARD)] if guilt(view, seat) <= BELIEVED else []

@@ -2,10 +2,23 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Highlight
+from games.contract import Event, FeatWords, Highlight
 from games.counting import most_often
-from games.screen import Face, Translator
+from games.screen import Face, Translator, sentence
 from games.tugriki.events import Called, Checked, Robbed, RoundWon
+
+FEATS = {
+    "bank": FeatWords(
+        sentence("Bank of one round"), sentence("The largest Bank in this group so far")
+    ),
+    "robbery": FeatWords(
+        sentence("robbed from the Bank"), sentence("The largest robbery in this group so far")
+    ),
+    "bluffs_caught": FeatWords(
+        sentence("bluffs caught in one match"),
+        sentence("The most bluffs caught in a match of this group so far"),
+    ),
+}
 
 
 def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Highlight]:

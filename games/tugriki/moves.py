@@ -98,13 +98,13 @@ def legal_moves(state: State, seat: Seat) -> list[Move]:
     moves: list[Move] = []
     if seat == state.turn:
         if phase is _TURN:
-            moves = lays(state, state.hands[seat])
+            moves += lays(state, state.hands[seat])
             if not moves or not state.is_refereed:
                 moves.append(DRAW if state.stock else STUCK)  # T-A34, T-A46
             if state.suspect is not None:
                 moves.append(CHECK)
         elif phase is _DRAWN and state.drawn is not None:
-            moves = lays(state, (state.drawn,))  # T-A43
+            moves += lays(state, (state.drawn,))  # T-A43
             if not state.referee:
                 moves += _ends_of_a_turn(state, seat)
         elif phase is _STUCK:
@@ -118,10 +118,10 @@ def answers(move: Move) -> bool:
     return not isinstance(move, Call)  # T-A70
 
 
-def lays(state: State, cards: Sequence[Card]) -> list[Move]:
+def lays(state: State, cards: Sequence[Card]) -> list[Lay]:
     """Every way to lay one of the mover's cards, which stand in their order."""
     fit = fitting(state)
-    moves: list[Move] = [LAY[card] for card in cards if fit >> card & 1]
+    moves = [LAY[card] for card in cards if fit >> card & 1]
     namers = fit & state.box.namers
     if namers and moves:
         moves = [naming for move in moves for naming in _naming(state, move, namers)]
@@ -132,9 +132,9 @@ def lays(state: State, cards: Sequence[Card]) -> list[Move]:
     return moves
 
 
-def _naming(state: State, move: Move, namers: int) -> Sequence[Move]:
+def _naming(state: State, move: Lay, namers: int) -> Sequence[Lay]:
     """A card that chooses a colour is laid with the choice, unless there is none to make."""
-    if not isinstance(move, Lay) or not namers >> move.card & 1:
+    if not namers >> move.card & 1:
         return (move,)
     if len(state.hands[state.turn]) == 1:
         return (move,)  # T-A21: the round is over

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from playground.methods import ephemeral_sending as ephemeral
 from playground.methods.access import reachable_chat, writable_chat, writable_thread
 from playground.methods.parameters import Parameters
 from playground.world import telegram_json
@@ -22,29 +23,14 @@ NOT_MODIFIED = (
 
 
 def send_message(world: World, given: Parameters) -> Json:
-    content = read_text(given.text("text"), given.text("parse_mode"))
-    buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
-    chat = writable_chat(world, given)
-    thread_id = writable_thread(chat, given)
-    reply_to = replied_message(chat, given)
-    world.flood.let_through(chat, world.now())
-    message = world.post(
-        chat,
-        world.bot.id,
-        content,
-        buttons=buttons,
-        thread_id=thread_id,
-        reply_to=reply_to,
-        silent=given.flag("disable_notification"),
-    )
-    return telegram_json.message(world, message)
+    return send(world, given, read_text(given.text("text"), given.text("parse_mode")))
 
 
 def edit_message_text(world: World, given: Parameters) -> Json:
     content = read_text(given.text("text"), given.text("parse_mode"))
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
     message = own_message(world, given)
-    if message.photo is not None:
+    if message.photo is not None or message.document is not None:
         raise bad_request("there is no text in the message to edit")
     return edit(world, message, content, buttons)
 
@@ -70,6 +56,34 @@ def set_message_reaction(world: World, given: Parameters) -> bool:
     chat.messages[message.id] = replace(message, reaction=emoji)
     world.announce(ChangeKind.MESSAGE_EDITED, chat.id, message.id)
     return True
+
+
+def send(
+    world: World, given: Parameters, content: FormattedText, photo: Photo | None = None
+) -> Json:
+    """Show a new message to everybody in the chat, or in a group to one member."""
+    buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
+    chat = writable_chat(world, given)
+    thread_id = writable_thread(chat, given)
+    recipient = (
+        ephemeral.Recipient(world, chat, given) if ephemeral.is_wanted(world, given) else None
+    )
+    if recipient:
+        thread_id = thread_id or recipient.thread_id(chat)
+    reply_to = None if recipient and recipient.command else replied_message(chat, given)
+    world.flood.let_through(chat, world.now())
+    message = world.post(
+        chat,
+        world.bot.id,
+        content,
+        photo=photo,
+        buttons=buttons,
+        thread_id=thread_id,
+        reply_to=reply_to,
+        silent=given.flag("disable_notification"),
+        only_for=chat.only_for(recipient.member.id, recipient.replaces) if recipient else None,
+    )
+    return telegram_json.message(world, message)
 
 
 def own_message(world: World, given: Parameters) -> Message:

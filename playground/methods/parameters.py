@@ -12,6 +12,7 @@ class Upload:
     """A file that came with the call."""
 
     content: bytes = field(repr=False)
+    name: str = ""
 
 
 class Parameters:

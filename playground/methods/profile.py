@@ -33,7 +33,7 @@ def set_my_commands(world: World, given: Parameters) -> bool:
     if len(commands) > MOST_COMMANDS:
         raise bad_request("BOT_COMMANDS_TOO_MUCH")
     world.profile.commands[_scope(world, given), _language(given)] = [
-        _read_command(raw) for raw in commands
+        _read_command(world, raw) for raw in commands
     ]
     world.announce(ChangeKind.BOT_CHANGED, world.bot.id)
     return True
@@ -69,7 +69,7 @@ def text_getter(texts: Callable[[Profile], dict[str, str]], field: str) -> Metho
     return get_text
 
 
-def _read_command(raw: Any) -> Json:
+def _read_command(world: World, raw: Any) -> Json:
     if not isinstance(raw, dict):
         raise bad_request("can't parse BotCommand: expected an Object")
     name = str(raw.get("command", "")).removeprefix("/")
@@ -78,7 +78,12 @@ def _read_command(raw: Any) -> Json:
         raise bad_request("BOT_COMMAND_INVALID")
     if not 1 <= len(description) <= LONGEST_COMMAND_DESCRIPTION:
         raise bad_request("BOT_COMMAND_DESCRIPTION_INVALID")
-    return {"command": name, "description": description}
+    is_ephemeral = raw.get("is_ephemeral", False)
+    if not world.knows_ephemeral or is_ephemeral is False:
+        return {"command": name, "description": description}
+    if is_ephemeral is not True:
+        raise bad_request('can\'t parse BotCommand: field "is_ephemeral" must be of type Boolean')
+    return {"command": name, "description": description, "is_ephemeral": True}
 
 
 def _scope(world: World, given: Parameters) -> Scope:

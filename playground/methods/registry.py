@@ -1,13 +1,32 @@
 """The methods by name; those that wait for updates belong to the server."""
 
-from playground.methods import chats, deletion, messages, photos, presses, profile
+from playground.methods import (
+    chats,
+    deletion,
+    documents,
+    ephemeral_editing,
+    messages,
+    photos,
+    presses,
+    profile,
+)
 from playground.methods.profile import Method, text_getter, text_setter
+
+# Since Bot API 10.2: the library does not know them yet, and an older server never will.
+OF_NEWER_SERVERS: dict[str, Method] = {
+    "editEphemeralMessageText": ephemeral_editing.edit_ephemeral_message_text,
+    "editEphemeralMessageCaption": ephemeral_editing.edit_ephemeral_message_caption,
+    "editEphemeralMessageMedia": ephemeral_editing.edit_ephemeral_message_media,
+    "editEphemeralMessageReplyMarkup": ephemeral_editing.edit_ephemeral_message_reply_markup,
+    "deleteEphemeralMessage": ephemeral_editing.delete_ephemeral_message,
+}
 
 METHODS: dict[str, Method] = {
     "getMe": chats.get_me,
     "sendMessage": messages.send_message,
     "editMessageText": messages.edit_message_text,
     "sendPhoto": photos.send_photo,
+    "sendDocument": documents.send_document,
     "editMessageMedia": photos.edit_message_media,
     "editMessageCaption": photos.edit_message_caption,
     "getFile": photos.get_file,
@@ -32,4 +51,5 @@ METHODS: dict[str, Method] = {
         lambda told: told.short_descriptions, "short_description", 120
     ),
     "getMyShortDescription": text_getter(lambda told: told.short_descriptions, "short_description"),
+    **OF_NEWER_SERVERS,
 }

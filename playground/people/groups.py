@@ -48,6 +48,17 @@ class Group(Room):
     def promotes_bot(self) -> None:
         self._set_bot(Standing.ADMINISTRATOR, self.creator())
 
+    def demotes_bot(self) -> None:
+        self._set_bot(Standing.MEMBER, self.creator())
+
+    def seen_only_by(self, person: Person) -> list[Message]:
+        """What stands here for this person alone, oldest first."""
+        return list(self.chat.ephemera_of(person.id).seen.values())
+
+    def ever_seen_only_by(self, person: Person) -> list[Message]:
+        """Every version of what this person alone was ever shown here."""
+        return list(self.chat.ephemera_of(person.id).history)
+
     def forbids_writing(self) -> None:
         """Take the right to write: from the bot alone, or in a basic group from all members."""
         if self.chat.kind == ChatKind.GROUP:

@@ -8,6 +8,7 @@ from playground.world import telegram_json
 from playground.world.accounts import ANONYMOUS_ADMIN_ID, User
 from playground.world.changes import ChangeKind
 from playground.world.chats import Chat, ChatKind, Standing
+from playground.world.commands import is_ephemeral_command
 from playground.world.keyboards import deep_link_payload
 from playground.world.markup import read_typed
 from playground.world.messages import Message
@@ -52,11 +53,15 @@ class Person:
         reply_to: Message | None = None,
         anonymously: bool = False,
     ) -> Message:
-        """Write; in a group in privacy mode the bot does not see everything that is said."""
+        """Write; in a group in privacy mode the bot does not see everything that is said.
+
+        A command that the bot has declared ephemeral is seen by the bot alone.
+        """
         chat = where.chat if where else self.private.chat
         self._check_may_write(chat, topic=topic, anonymously=anonymously)
         if chat.kind == ChatKind.PRIVATE:
             self.user.started_bot = True
+        is_ephemeral = not anonymously and is_ephemeral_command(self.world, chat, self.user, text)
         message = self.world.post(
             chat,
             ANONYMOUS_ADMIN_ID if anonymously else self.id,
@@ -64,8 +69,9 @@ class Person:
             sender_chat_id=chat.id if anonymously else None,
             thread_id=topic,
             reply_to=reply_to.id if reply_to else None,
+            only_for=chat.only_for(self.id) if is_ephemeral else None,
         )
-        if self.world.is_seen_by_bot(message):
+        if is_ephemeral or self.world.is_seen_by_bot(message):
             self.world.tell_bot("message", telegram_json.message(self.world, message))
         return message
 
@@ -84,7 +90,7 @@ class Person:
         """
         chat = where.chat if where else self.private.chat
         pressed = message or self._newest_with(label, chat, is_forged=data is not None)
-        self._check_may_press(self.world.chats[pressed.chat_id])
+        self._check_may_press(self.world.chats[pressed.chat_id], pressed)
         if data is None:
             data = pressed.button(label).data
         if data is None:
@@ -119,6 +125,13 @@ class Person:
         self.user.language_code = language
         self.world.announce(ChangeKind.PERSON_CHANGED, self.id)
 
+    def goes_offline(self) -> None:
+        """Messages for this person alone, their edits and deletions are lost from now on."""
+        self._set_offline(is_offline=True)
+
+    def comes_online(self) -> None:
+        self._set_offline(is_offline=False)
+
     def joins(self, group: Group) -> None:
         group.admits(self)
 
@@ -130,7 +143,7 @@ class Person:
         group.chat.standings[self.id] = Standing.LEFT
 
     def _newest_with(self, label: str, chat: Chat, *, is_forged: bool) -> Message:
-        for message in reversed(chat.messages.values()):
+        for message in reversed(chat.seen_by(self.id)):
             is_of_bot = message.sender_id == self.world.bot.id
             labels = [button.label for row in message.buttons for button in row]
             if is_of_bot and (is_forged or any(label in other for other in labels)):
@@ -138,6 +151,7 @@ class Person:
         raise ImpossibleError(f"no message with a button {label!r} is shown in chat {chat.id}")
 
     def _check_may_write(self, chat: Chat, *, topic: int | None, anonymously: bool) -> None:
+        self._check_is_online()
         if chat.kind == ChatKind.PRIVATE and self.user.blocked_bot:
             raise ImpossibleError(f"{self.name} has blocked the bot")
         if chat.kind != ChatKind.PRIVATE and not chat.has(self.id):
@@ -149,12 +163,23 @@ class Person:
         if anonymously and not chat.may_moderate(self.id):
             raise ImpossibleError(f"{self.name} is no admin of {chat.title}")
 
-    def _check_may_press(self, chat: Chat) -> None:
+    def _check_may_press(self, chat: Chat, pressed: Message) -> None:
+        self._check_is_online()
+        if pressed.only_for and pressed.only_for.member_id != self.id:
+            raise ImpossibleError(f"{self.name} does not see that message")
         if chat.kind == ChatKind.PRIVATE:
             if self.user.blocked_bot or chat.id != self.id:
                 raise ImpossibleError(f"{self.name} cannot press buttons in chat {chat.id}")
         elif not chat.has(self.id) or not chat.has(self.world.bot.id):
             raise ImpossibleError(f"{self.name} and the bot are not both in {chat.title}")
+
+    def _check_is_online(self) -> None:
+        if self.user.is_offline:
+            raise ImpossibleError(f"{self.name} is offline")
+
+    def _set_offline(self, *, is_offline: bool) -> None:
+        self.user.is_offline = is_offline
+        self.world.announce(ChangeKind.PERSON_CHANGED, self.id)
 
     def _tell_blocking(self, old: Standing, new: Standing) -> None:
         told = telegram_json.my_chat_member(self.world, self.private.chat, self.user, old, new)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playground.methods.parameters import Parameters
-from playground.methods.registry import METHODS
+from playground.methods.registry import METHODS, OF_NEWER_SERVERS
 from playground.server.faults import Faults
 from playground.server.polling import Polling
 from playground.server.webhook import Webhook
@@ -30,7 +30,8 @@ class BotApi:
     def method_name(self, given: str) -> str:
         """Names are read without regard to case."""
         name = self._names.get(given.lower())
-        if name is None:
+        is_older = not self._world.knows_ephemeral
+        if name is None or (is_older and name in OF_NEWER_SERVERS):
             raise ApiError(404, "Not Found")
         return name
 

@@ -26,7 +26,7 @@ async def read_parameters(request: web.Request) -> Parameters:
 
 def _read_field(value: str | bytes | bytearray | web.FileField) -> str | Upload:
     if isinstance(value, web.FileField):
-        return Upload(value.file.read())
+        return Upload(value.file.read(), value.filename)
     return value if isinstance(value, str) else Upload(bytes(value))
 
 

@@ -11,13 +11,14 @@ from playground.server.api import POLL, BotApi
 from playground.server.calls import Call
 from playground.server.faults import Delay, Faults, Hang, LostAnswer, LostRequest, ServerFault
 from playground.server.requests import check_token, read_parameters
+from playground.world.documents import HEAVIEST, UNKNOWN_TYPE
 from playground.world.errors import ApiError
 from playground.world.messages import Json
 from playground.world.photos import content_type
 from playground.world.world import World
 
 CALLS_REMEMBERED = 10_000
-HEAVIEST_CALL = 50 * 1024 * 1024  # bytes
+HEAVIEST_CALL = HEAVIEST + 1024 * 1024  # bytes: a file, and what is said about it
 LONGEST_GOODBYE = 0.1  # real seconds for calls to end when the server stops
 
 
@@ -28,7 +29,8 @@ class Server:
         self.under_way: Counter[str] = Counter()  # calls by method
         self.app = web.Application(client_max_size=HEAVIEST_CALL)
         self.app.router.add_route("*", "/bot{token}/{method}", self._answer)
-        self.app.router.add_get("/file/bot{token}/photos/{unique_id}", self._file)
+        self.app.router.add_get("/file/bot{token}/photos/{unique_id}", self._photo)
+        self.app.router.add_get("/file/bot{token}/documents/{unique_id}", self._document)
         self._world = world
         self._token = token
         self._api = BotApi(world, self.faults)
@@ -64,6 +66,8 @@ class Server:
             given = await read_parameters(request)
         except ApiError as error:
             return _refused(error)
+        except web.HTTPRequestEntityTooLarge:
+            return _refused(ApiError(413, "Request Entity Too Large"))
         except ConnectionResetError:  # the bot died while it was writing
             return _hung_up(request)
         self.under_way[method] += 1
@@ -76,15 +80,23 @@ class Server:
             self.under_way[method] -= 1
             self._world.bell.ring()
 
-    async def _file(self, request: web.Request) -> web.Response:
+    async def _photo(self, request: web.Request) -> web.Response:
+        return self._file(request, self._world.files.content(request.match_info["unique_id"]))
+
+    async def _document(self, request: web.Request) -> web.Response:
+        content = self._world.files.document_content(request.match_info["unique_id"])
+        return self._file(request, content, UNKNOWN_TYPE)
+
+    def _file(
+        self, request: web.Request, content: bytes | None, kind: str | None = None
+    ) -> web.Response:
         try:
             check_token(request.match_info["token"], self._token)
         except ApiError as error:
             return _refused(error)
-        content = self._world.files.content(request.match_info["unique_id"])
         if content is None:
             return _refused(ApiError(404, "Not Found"))
-        return web.Response(body=content, content_type=content_type(content))
+        return web.Response(body=content, content_type=kind or content_type(content))
 
     async def _carry_out(self, method: str, given: Parameters) -> web.Response:
         fault = self.faults.meet(method, given.chat_id)

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from playground.site.commands import commands_for
 from playground.site.scene import Scene
 from playground.world.changes import ChangeKind
+from playground.world.commands import commands_for
 from playground.world.keyboards import LONGEST_DATA, PAYLOAD
 from playground.world.messages import Json
 
@@ -42,10 +42,15 @@ class Press(Deed):
     person: int
     chat: int
     message: int
+    ephemeral: int | None = None  # instead of the message: one that this person alone sees
     data: Annotated[str, Field(min_length=1, max_length=LONGEST_DATA)]
 
     def do(self, scene: Scene) -> Json:
-        message = scene.chat(self.chat).messages.get(self.message)
+        chat = scene.chat(self.chat)
+        if self.ephemeral is None:
+            message = chat.messages.get(self.message)
+        else:
+            message = chat.ephemera_of(self.person).seen.get(self.ephemeral)
         if message is None:
             raise LookupError("the message is gone")
         press = scene.person(self.person).presses(message=message, data=self.data)
@@ -78,6 +83,7 @@ class ChangePerson(Deed):
     name: Name
     language: Language
     has_blocked: bool
+    is_offline: bool = False
 
     def do(self, scene: Scene) -> Json:
         person = scene.person(self.person)
@@ -86,6 +92,10 @@ class ChangePerson(Deed):
             person.blocks_bot()
         else:
             person.unblocks_bot()
+        if self.is_offline:
+            person.goes_offline()
+        else:
+            person.comes_online()
         return {}
 
 
@@ -131,24 +141,32 @@ class ChangeMember(Deed):
 
 
 class ChangeBot(Deed):
-    """Whoever opened the group adds the bot or removes it."""
+    """Whoever opened the group adds the bot, removes it, or puts it in charge."""
 
     chat: int
     is_in: bool
+    is_admin: bool = False
 
     def do(self, scene: Scene) -> Json:
         group = scene.group(self.chat)
         creator = scene.person(group.creator().id)
-        if self.is_in:
-            group.adds_bot(creator)
-        else:
+        bot = scene.telegram.world.bot.id
+        if not self.is_in:
             group.removes_bot(creator)
+            return {}
+        if not group.chat.has(bot):
+            group.adds_bot(creator)
+        if self.is_admin and not group.chat.may_moderate(bot):
+            group.promotes_bot()
+        elif not self.is_admin and group.chat.may_moderate(bot):
+            group.demotes_bot()
         return {}
 
 
 class Switch(Deed):
     flood_limits: bool | None = None
     slow_network: bool | None = None
+    older_server: bool | None = None
     is_down: bool | None = None
 
     def do(self, scene: Scene) -> Json:

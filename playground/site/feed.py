@@ -63,6 +63,7 @@ class Feed:
             "switches": {
                 "flood_limits": switches.flood_limits,
                 "slow_network": switches.slow_network,
+                "older_server": switches.older_server,
                 "is_down": switches.is_down,
             },
             "meters": meters(self._scene.telegram),
@@ -96,6 +97,10 @@ def _told(world: World, change: Change) -> Iterator[Json]:
             yield {"kind": "message", "message": portraits.message(world, message)}
         case ChangeKind.MESSAGE_DELETED:
             yield {"kind": "deleted", "chat": chat.id, "message": change.message_id}
+        case ChangeKind.EPHEMERA_CHANGED:
+            person = change.user_id or 0
+            messages = portraits.seen_only_by(world, chat, person)
+            yield {"kind": "ephemera", "chat": chat.id, "person": person, "messages": messages}
         case ChangeKind.PRESS_ANSWERED:
             press = world.presses[change.press_id or ""]
             yield {"kind": "answer", **portraits.answer(press)}

@@ -15,7 +15,8 @@ def world(whole: World) -> Json:
         "bot": bot(whole),
         "people": [person(user) for user in whole.users.values() if not user.is_bot],
         "chats": [
-            chat(whole, room) | {"messages": _messages(whole, room)}
+            chat(whole, room)
+            | {"messages": _messages(whole, room), "ephemera": _ephemera(whole, room)}
             for room in whole.chats.values()
             if room.migrated_to is None
         ],
@@ -39,6 +40,7 @@ def person(user: User) -> Json:
         "language": user.language_code,
         "started": user.started_bot,
         "blocked": user.blocked_bot,
+        "offline": user.is_offline,
     }
 
 
@@ -56,6 +58,7 @@ def chat(whole: World, room: Chat) -> Json:
             user for user in room.standings if room.has(user) and user != whole.bot.id
         ),
         "has_bot": room.standing(whole.bot.id) in PRESENT,
+        "is_bot_admin": room.may_moderate(whole.bot.id),
     }
 
 
@@ -64,6 +67,15 @@ def message(whole: World, shown: Message) -> Json:
         "reaction": shown.reaction,
         "silent": shown.silent,
     }
+
+
+def seen_only_by(whole: World, room: Chat, user_id: int) -> list[Json]:
+    """With where they stand: below a message of the chat, or in the place of one."""
+    return [
+        message(whole, shown) | {"after": shown.only_for.after, "replaces": shown.only_for.replaces}
+        for shown in room.ephemera_of(user_id).seen.values()
+        if shown.only_for
+    ]
 
 
 def answer(press: CallbackQuery) -> Json:
@@ -78,3 +90,10 @@ def answer(press: CallbackQuery) -> Json:
 
 def _messages(whole: World, room: Chat) -> list[Json]:
     return [message(whole, shown) for shown in list(room.messages.values())[-MESSAGES_SHOWN:]]
+
+
+def _ephemera(whole: World, room: Chat) -> list[Json]:
+    return [
+        {"person": user_id, "messages": seen_only_by(whole, room, user_id)}
+        for user_id in room.ephemera
+    ]

@@ -1,6 +1,7 @@
 """The page's addresses: its files, its feed, and what its visitors do."""
 
 from pathlib import Path
+from urllib.parse import quote
 
 from aiohttp import web
 from pydantic import ValidationError
@@ -13,6 +14,7 @@ from playground.site.feed import Feed
 from playground.site.guard import Guard
 from playground.site.scene import Scene
 from playground.site.switches import Switches
+from playground.world.documents import UNKNOWN_TYPE
 from playground.world.photos import content_type
 
 PAGE = Path(__file__).parent.parent / "page"
@@ -32,6 +34,7 @@ class Site:
         app.router.add_get("/", self._index)
         app.router.add_get("/playground/feed", feed.serve)
         app.router.add_get("/playground/photos/{file_id}", self._photo)
+        app.router.add_get("/playground/documents/{file_id}", self._document)
         app.router.add_post("/playground/{deed}", self._do)
         app.router.add_static("/page", PAGE)
 
@@ -45,6 +48,16 @@ class Site:
         if content is None:
             raise web.HTTPNotFound(text="There is no such photo.")
         return web.Response(body=content, content_type=content_type(content))
+
+    async def _document(self, request: web.Request) -> web.Response:
+        """To be saved, never to be shown: whatever it is, this page is not it."""
+        files = self._scene.telegram.world.files
+        document = files.find_document(request.match_info["file_id"])
+        content = files.document_content(document.unique_id) if document else None
+        if document is None or content is None:
+            raise web.HTTPNotFound(text="There is no such file.")
+        headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(document.name)}"}
+        return web.Response(body=content, content_type=UNKNOWN_TYPE, headers=headers)
 
     async def _do(self, request: web.Request) -> web.Response:
         deed = DEEDS.get(request.match_info["deed"])

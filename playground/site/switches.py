@@ -45,6 +45,21 @@ class Switches:
         self._slowness = self._telegram.faults.always(None, SLOW) if is_on else None
 
     @property
+    def older_server(self) -> bool:
+        return not self._telegram.world.knows_ephemeral
+
+    @older_server.setter
+    def older_server(self, is_on: bool) -> None:
+        """The bot is started again: it asks a server once what it knows."""
+        if is_on == self.older_server:
+            return
+        if is_on:
+            self._telegram.becomes_older()
+        else:
+            self._telegram.becomes_newer()
+        self._bot.restart()
+
+    @property
     def is_down(self) -> bool:
         return self._telegram.faults.is_down
 

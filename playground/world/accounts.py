@@ -15,6 +15,7 @@ class User:
     met_bot: bool = False  # the bot was told of this account in some update
     started_bot: bool = False  # the private chat is open
     blocked_bot: bool = False
+    is_offline: bool = False  # messages for this account alone are lost on the way
 
 
 def anonymous_admin() -> User:

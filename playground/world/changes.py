@@ -15,6 +15,7 @@ class ChangeKind(StrEnum):
     MESSAGE_SENT = "message_sent"
     MESSAGE_EDITED = "message_edited"
     MESSAGE_DELETED = "message_deleted"
+    EPHEMERA_CHANGED = "ephemera_changed"  # what one member alone sees in a group
     PRESS_ANSWERED = "press_answered"
 
 
@@ -24,6 +25,7 @@ class Change:
     chat_id: int
     message_id: int | None = None
     press_id: str | None = None
+    user_id: int | None = None
 
 
 class Changes:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from playground.world.messages import Message
+from playground.world.ephemera import Ephemera
+from playground.world.messages import Message, OnlyFor
 
 
 class ChatKind(StrEnum):
@@ -42,6 +43,7 @@ class Chat:
     messages: dict[int, Message] = field(default_factory=dict)  # as they stand now
     history: list[Message] = field(default_factory=list)  # every version ever shown
     deleted_ids: list[int] = field(default_factory=list)
+    ephemera: dict[int, Ephemera] = field(default_factory=dict)  # by user id
     last_message_id: int = 0
     members_may_write: bool = True
     anonymous_ids: list[int] = field(default_factory=list)  # admins who hide their names
@@ -66,6 +68,32 @@ class Chat:
         if replied is None or self.kind != ChatKind.SUPERGROUP:
             return None
         return replied.thread_id if self.is_forum else replied.thread_id or replied.id
+
+    def ephemera_of(self, user_id: int) -> Ephemera:
+        return self.ephemera.setdefault(user_id, Ephemera())
+
+    def only_for(self, user_id: int, replaces: int | None = None) -> OnlyFor:
+        """The place of a new message that one member sees: the newest, or that of another one."""
+        number = self.ephemera_of(user_id).next_number()
+        return OnlyFor(user_id, number, replaces or self.last_message_id, replaces)
+
+    def find(self, message_id: int, only_for: OnlyFor | None) -> Message | None:
+        """A message as the server has it now."""
+        if only_for is None:
+            return self.messages.get(message_id)
+        return self.ephemera_of(only_for.member_id).kept.get(only_for.number)
+
+    def seen_by(self, user_id: int) -> list[Message]:
+        """What the chat shows to one of its members, oldest first."""
+        if user_id not in self.ephemera:
+            return list(self.messages.values())
+        own = list(self.ephemera[user_id].seen.values())
+        replaced = {one.only_for.replaces for one in own if one.only_for}
+        shown = [message for message in self.messages.values() if message.id not in replaced]
+        return sorted(
+            [*shown, *own],
+            key=lambda one: (one.only_for.after, 1) if one.only_for else (one.id, 0),
+        )
 
     def next_message_id(self) -> int:
         self.last_message_id += 1

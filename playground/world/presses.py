@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from playground.world.messages import OnlyFor
+
 ANSWER_TIME = 15.0  # seconds after the press; later "query is too old"
 
 
@@ -20,4 +22,5 @@ class CallbackQuery:
     message_id: int
     data: str
     pressed_at: float
+    only_for: OnlyFor | None = None  # of the message pressed
     answer: Answer | None = None

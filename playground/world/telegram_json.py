@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playground.world.accounts import User
 from playground.world.chats import Chat, ChatKind, Standing
+from playground.world.documents import Document
 from playground.world.keyboards import keyboard_json
 from playground.world.messages import Json, Message
 from playground.world.photos import Photo
@@ -83,6 +84,7 @@ def message(world: World, shown: Message, *, with_reply: bool = True) -> Json:
             chat=chat(world, room),
             date=shown.date,
             edit_date=shown.edited_at,
+            **_seen_by_one(world, shown),
             reply_to_message=message(world, replied, with_reply=False) if replied else None,
             **_content(world, shown),
             reply_markup=keyboard_json(shown.buttons) if shown.buttons else None,
@@ -92,21 +94,34 @@ def message(world: World, shown: Message, *, with_reply: bool = True) -> Json:
     }
 
 
-def file(photo: Photo) -> Json:
+def file(sent: Photo | Document) -> Json:
     return {
-        "file_id": photo.file_id,
-        "file_unique_id": photo.unique_id,
-        "file_size": photo.size,
+        "file_id": sent.file_id,
+        "file_unique_id": sent.unique_id,
+        "file_size": sent.size,
     }
 
 
 def _content(world: World, shown: Message) -> Json:
     entities = [_entity(world, entity) for entity in shown.entities]
+    if shown.document is not None:
+        named = {"file_name": shown.document.name, "mime_type": shown.document.mime_type}
+        document = {**file(shown.document), **named}
+        return {"document": document, "caption": shown.text, "caption_entities": entities}
     if shown.photo is None:
         return {"text": shown.text, "entities": entities}
     size = {"width": shown.photo.width, "height": shown.photo.height}
     photo = [{**file(shown.photo), **size}]
     return {"photo": photo, "caption": shown.text, "caption_entities": entities}
+
+
+def _seen_by_one(world: World, shown: Message) -> Json:
+    """A member's own message that nobody else sees has the bot as its receiver."""
+    if shown.only_for is None:
+        return {}
+    is_from_bot = shown.sender_id == world.bot.id
+    receiver = world.users[shown.only_for.member_id] if is_from_bot else world.bot
+    return {"ephemeral_message_id": shown.only_for.number, "receiver_user": user(receiver)}
 
 
 def _entity(world: World, entity: Json) -> Json:
@@ -121,7 +136,7 @@ def _entity(world: World, entity: Json) -> Json:
 
 def callback_query(world: World, press: CallbackQuery) -> Json:
     room = world.chats[press.chat_id]
-    pressed = room.messages.get(press.message_id)
+    pressed = room.find(press.message_id, press.only_for)
     inaccessible = {"chat": chat(world, room), "message_id": press.message_id, "date": 0}
     return {
         "id": press.id,

@@ -8,10 +8,11 @@ from playground.world.accounts import ANONYMOUS_ADMIN_ID, User, anonymous_admin
 from playground.world.bell import Bell
 from playground.world.changes import Change, ChangeKind, Changes
 from playground.world.chats import Chat, ChatKind
+from playground.world.documents import Document
 from playground.world.files import Files
 from playground.world.flood import FloodGate, FloodLimits
 from playground.world.markup import COMMAND, NO_TEXT, FormattedText
-from playground.world.messages import Json, Keyboard, Message
+from playground.world.messages import Json, Keyboard, Message, OnlyFor
 from playground.world.photos import Photo
 from playground.world.presses import Answer, CallbackQuery
 from playground.world.profile import Profile
@@ -26,10 +27,12 @@ class World:
         bot: User,
         privacy_mode: bool = True,
         limits: FloodLimits | None = None,
+        knows_ephemeral: bool = True,
     ) -> None:
         self.now = clock
         self.bot = bot
         self.privacy_mode = privacy_mode
+        self.knows_ephemeral = knows_ephemeral  # False: a server older than Bot API 10.2
         self.users = {bot.id: bot, ANONYMOUS_ADMIN_ID: anonymous_admin()}
         self.chats: dict[int, Chat] = {}
         self.files = Files()
@@ -66,16 +69,18 @@ class World:
         content: FormattedText = NO_TEXT,
         *,
         photo: Photo | None = None,
+        document: Document | None = None,
         buttons: Keyboard = (),
         sender_chat_id: int | None = None,
         thread_id: int | None = None,
         reply_to: int | None = None,
         silent: bool = False,
         service: Json | None = None,
+        only_for: OnlyFor | None = None,
     ) -> Message:
         """Show a new message; a reply joins the thread of what it replies to."""
         message = Message(
-            id=chat.next_message_id(),
+            id=0 if only_for else chat.next_message_id(),
             chat_id=chat.id,
             sender_id=sender_id,
             date=int(self.now()),
@@ -83,6 +88,7 @@ class World:
             html=content.html,
             entities=content.entities,
             photo=photo,
+            document=document,
             buttons=buttons,
             sender_chat_id=sender_chat_id,
             thread_id=thread_id or chat.thread_of_reply(reply_to),
@@ -90,9 +96,9 @@ class World:
             reply_to=reply_to,
             silent=silent,
             service=service or {},
+            only_for=only_for,
         )
-        chat.show(message)
-        self.announce(ChangeKind.MESSAGE_SENT, chat.id, message.id)
+        self._show(message, ChangeKind.MESSAGE_SENT)
         return message
 
     def edit(
@@ -108,22 +114,45 @@ class World:
             html=content.html,
             entities=content.entities,
             photo=photo,
+            document=message.document if photo is None else None,  # which a photo replaces
             buttons=buttons,
             edits=message.edits + 1,
             edited_at=int(self.now()),
         )
-        self.chats[message.chat_id].show(edited)
-        self.announce(ChangeKind.MESSAGE_EDITED, message.chat_id, message.id)
+        self._show(edited, ChangeKind.MESSAGE_EDITED)
         return edited
 
     def delete(self, message: Message) -> None:
-        self.chats[message.chat_id].remove(message.id)
-        self.announce(ChangeKind.MESSAGE_DELETED, message.chat_id, message.id)
+        chat = self.chats[message.chat_id]
+        if message.only_for is None:
+            chat.remove(message.id)
+            self.announce(ChangeKind.MESSAGE_DELETED, chat.id, message.id)
+            return
+        member = self.users[message.only_for.member_id]
+        chat.ephemera_of(member.id).remove(message.only_for, reaches=not member.is_offline)
+        self.announce(ChangeKind.EPHEMERA_CHANGED, chat.id, user_id=member.id)
+
+    def forget_ephemera(self) -> None:
+        """As a server does that knows no messages which one member sees."""
+        for told in self.profile.commands.values():
+            for command in told:
+                command.pop("is_ephemeral", None)
+        for chat in self.chats.values():
+            members = list(chat.ephemera)
+            chat.ephemera.clear()
+            for member_id in members:
+                self.announce(ChangeKind.EPHEMERA_CHANGED, chat.id, user_id=member_id)
 
     def add_press(self, user: User, message: Message, data: str) -> CallbackQuery:
         self.last_press_id += 1
         press = CallbackQuery(
-            str(self.last_press_id), user.id, message.chat_id, message.id, data, self.now()
+            str(self.last_press_id),
+            user.id,
+            message.chat_id,
+            message.id,
+            data,
+            self.now(),
+            only_for=message.only_for,
         )
         self.presses[press.id] = press
         self.tell_bot("callback_query", telegram_json.callback_query(self, press))
@@ -170,6 +199,17 @@ class World:
         message_id: int | None = None,
         *,
         press_id: str | None = None,
+        user_id: int | None = None,
     ) -> None:
-        self.changes.announce(Change(kind, chat_id, message_id, press_id))
+        self.changes.announce(Change(kind, chat_id, message_id, press_id, user_id))
         self.bell.ring()
+
+    def _show(self, message: Message, kind: ChangeKind) -> None:
+        chat = self.chats[message.chat_id]
+        if message.only_for is None:
+            chat.show(message)
+            self.announce(kind, chat.id, message.id)
+            return
+        member = self.users[message.only_for.member_id]
+        chat.ephemera_of(member.id).show(message, message.only_for, reaches=not member.is_offline)
+        self.announce(ChangeKind.EPHEMERA_CHANGED, chat.id, user_id=member.id)

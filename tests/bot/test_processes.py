@@ -20,8 +20,10 @@ from tests.bot.bot_process import (
     a_process,
     called,
     eventually,
+    offers,
 )
 from tests.bot.chat.test_webhook import SECRET, free_port
+from tests.bot.in_group import all_own, moves_on, own
 from tests.bot.live_bot import TOKEN, board, keys, labels, mover
 from tests.bot.test_two_processes import balanced
 from tests.conftest import Clock, opened
@@ -54,6 +56,29 @@ async def test_killed_at_any_moment_the_match_goes_on_with_the_same_board(
         assert (await press.answered(within=30)).text != "Это уже сыграно."
         await eventually(telegram, lambda text=before.text: board(group).text != text)  # type: ignore[misc]
         assert board(group).id == live  # the same board, and never two
+    assert await bot.stops() == 0
+
+
+async def test_killed_it_goes_on_with_what_one_member_of_the_group_sees(
+    telegram: LocalTelegram, bot: BotProcess
+) -> None:
+    people = [telegram.person(name, language="ru") for name in ("Аня", "Боря")]
+    group = telegram.group("Пятница", *people)
+    people[0].says("/newgame", group)
+    await offers(telegram, group, "Scout")
+    await people[0].presses("Scout", group).answered()
+    await offers(telegram, group, "Сесть")
+    await people[1].presses("Сесть", group).answered()
+    await people[0].presses("Начать", group).answered()
+    await offers(telegram, group, "👀")
+    await people[0].presses("👀", message=board(group)).answered()
+    await eventually(telegram, lambda: bool(all_own(group, people[0])))
+    bot.kills_and_starts_again()
+    await people[0].presses("Оставить", message=own(group, people[0])).answered(within=30)
+    await eventually(
+        telegram,
+        lambda: len(all_own(group, people[0])) == 1 and not moves_on(own(group, people[0])),
+    )
     assert await bot.stops() == 0
 
 
@@ -122,7 +147,7 @@ async def test_two_processes_play_each_turn_of_a_bot_once(
     async with opened(redis_url) as redis:
         (key,) = [key async for key in redis.scan_iter("*:moves:*")]
         record = await redis.lrange(key, 0, -1)
-    assert sum(move.startswith("0 stop\t") for move in record) == 2
+    assert sum(str(move).startswith("0 stop\t") for move in record) == 2
     turns = [seat for seat, _ in groupby(move[0] for move in record)]
     assert turns[-4:] == ["0", "1", "0", "1"]
 

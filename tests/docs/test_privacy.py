@@ -33,7 +33,7 @@ def rows() -> Iterator[tuple[str, str]]:
 
 def named_by_code() -> set[str]:
     """With `<what it is of>` in the place of an id."""
-    made = {keys.PARKED, keys.BUDGET_429S}
+    made = {keys.PARKED, keys.BUDGET_429S, keys.RECORDED_DAYS}
     for name, function in getmembers(keys, isfunction):
         if function.__module__ == keys.__name__ and name not in NO_KEYS:
             made.add(function(*[f"<{one}>" for one in signature(function).parameters]))
@@ -81,7 +81,7 @@ def told_of(key: str) -> str:
     """How long it is kept, says the page; the row that says most about this key."""
     fitting = [(pattern, told) for pattern, told in rows() if fits(key, pattern)]
     assert fitting, key
-    return min(fitting, key=lambda row: row[0].count("<"))[1]
+    return min(fitting, key=lambda row: (row[0].count("<"), -len(row[0])))[1]
 
 
 def fits(key: str, pattern: str) -> bool:

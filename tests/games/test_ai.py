@@ -11,7 +11,7 @@ from games.chance import Chance
 from games.contract import AnyGame, Level, Options, Seat
 from games.podaflum import PODAFLUM, prospects
 from games.registry import GAMES
-from games.tugriki import ai as tugriki_ai
+from games.tugriki import playouts as tugriki_playouts
 
 pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
@@ -33,8 +33,8 @@ every_table = pytest.mark.parametrize(
 @pytest.fixture(autouse=True)
 def _quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is promised here does not depend on how long it thinks."""
-    monkeypatch.setattr(tugriki_ai, "PLAYOUTS", 4)
-    monkeypatch.setattr(tugriki_ai, "FEWEST_DEALS", 1)
+    monkeypatch.setattr(tugriki_playouts, "MOVES_TRIED", 40)
+    monkeypatch.setattr(tugriki_playouts, "FEWEST_DEALS", 1)
     monkeypatch.setattr(prospects, "THOUGHTS", dict.fromkeys(PODAFLUM.seats, 2))
 
 

@@ -31,6 +31,21 @@ def test_a_match_is_remembered_by_what_somebody_did(game: AnyGame, language: str
             assert "вечера" not in one.text + one.short
 
 
+@every_game
+def test_records_are_kept_of_what_really_happens(game: AnyGame) -> None:
+    """Each kind that has words for it comes up in one match or another."""
+    told: set[str] = set()
+    for seed in range(40):
+        for seats in game.seats:
+            match = play_to_the_end(deal(game, seats, seed))
+            events = [event for entry in match.told for event in entry.to(None).events]
+            told |= {one.kind for one in game.highlights(events, FACES[:seats], words("en"))}
+        if told >= set(game.feats):
+            break
+    assert game.feats
+    assert set(game.feats) <= told
+
+
 def test_who_did_something_most_often_is_alone() -> None:
     assert most_often([2, 1, 2]) == (2, 2)
     assert most_often([2, 1, 2, 1]) is None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import BytesIO
 from typing import Any
 
 import aiohttp
@@ -41,8 +42,17 @@ class Api:
         self.url = url
 
     async def __call__(self, method: str, **params: Any) -> Any:
+        return await self._result(method, json=params)
+
+    async def uploads(self, method: str, field: str, content: bytes, **params: Any) -> Any:
+        """With a file in a form, as libraries send it."""
+        form = aiohttp.FormData({name: str(value) for name, value in params.items()})
+        form.add_field(field, BytesIO(content), filename="file")
+        return await self._result(method, data=form)
+
+    async def _result(self, method: str, **body_given: Any) -> Any:
         address = f"{self.url}/bot{TOKEN}/{method}"
-        async with self.session.post(address, json=params) as response:
+        async with self.session.post(address, **body_given) as response:
             body = await response.json()
         if body["ok"]:
             return body["result"]

@@ -116,6 +116,11 @@ def test_it_listens_on_this_computer_only_unless_asked() -> None:
     assert read_command_line(["--host", "0.0.0.0", "--no-open"]).host == "0.0.0.0"
 
 
+def test_an_older_server_is_asked_for() -> None:
+    assert read_command_line(["--older-server"]).is_older_server
+    assert not read_command_line([]).is_older_server
+
+
 def test_local_games_are_kept_apart_from_real_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DATA_DIR", raising=False)
     assert Environment().folder == Path("data/playground")

@@ -5,8 +5,8 @@ from typing import Any
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
-from playground.site.commands import commands_for
 from playground.world.chats import Chat
+from playground.world.commands import commands_for
 from tests.playground.calling import Api
 
 

@@ -12,6 +12,7 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.site.site import Site
+from tests.playground import ephemeral
 from tests.playground.calling import TOKEN, Api, Clock
 
 Feed = aiohttp.ClientWebSocketResponse
@@ -66,6 +67,27 @@ async def test_messages_edits_and_deletions_follow(feed: Feed, api: Api, friday:
     assert (await told(feed, "message"))["message"]["text"] == "y"
     await api("deleteMessage", **edit)
     assert (await told(feed, "deleted"))["message"] == sent["message_id"]
+
+
+async def test_what_one_person_sees_is_told_with_its_place(
+    feed: Feed, telegram: LocalTelegram, api: Api, anna: Person, friday: Group
+) -> None:
+    assert (await told(feed, "world"))["status"]["switches"]["older_server"] is False
+    friday.promotes_bot()
+    place = ephemeral.place(await ephemeral.send(api, friday, anna))
+    news = await told(feed, "ephemera")
+    assert (news["chat"], news["person"]) == (friday.id, anna.id)
+    (message,) = news["messages"]
+    assert (message["message_id"], message["text"]) == (0, "Рука")
+    assert (message["after"], message["replaces"]) == (friday.last.id, None)
+    await api("editEphemeralMessageText", **place, text="Дальше")
+    assert (await told(feed, "ephemera"))["messages"][0]["text"] == "Дальше"
+    await api("deleteEphemeralMessage", **place)
+    assert (await told(feed, "ephemera"))["messages"] == []
+    await ephemeral.send(api, friday, anna)
+    assert (await told(feed, "ephemera"))["messages"]
+    telegram.becomes_older()
+    assert (await told(feed, "ephemera"))["messages"] == []
 
 
 async def test_answers_name_their_press(feed: Feed, api: Api, anna: Person, friday: Group) -> None:

@@ -4,15 +4,25 @@ import pytest
 import telegram as library
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import ParseMode, ReactionEmoji
-from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, InvalidToken, RetryAfter
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Conflict,
+    EndPointNotFound,
+    Forbidden,
+    InvalidToken,
+    RetryAfter,
+)
 
 from playground.local_telegram import LocalTelegram
+from playground.methods.registry import METHODS, OF_NEWER_SERVERS
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.server.faults import LostAnswer, ServerFault
 from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests
 from playground.world.reactions import REACTIONS
+from tests.playground import ephemeral
 
 BUTTONS = InlineKeyboardMarkup(
     [[InlineKeyboardButton("Сесть", callback_data="sit", style="primary")]]
@@ -144,6 +154,48 @@ async def test_it_sets_and_reads_the_profile(bot: library.Bot) -> None:
     await bot.set_my_description("Игры", language_code="ru")
     assert (await bot.get_my_description("ru")).description == "Игры"
     assert (await bot.get_webhook_info()).url == ""
+
+
+def test_methods_are_those_the_library_knows_and_five_newer_ones() -> None:
+    unknown = {name for name in METHODS if not hasattr(library.Bot, name)}
+    assert unknown == set(OF_NEWER_SERVERS)
+
+
+async def test_messages_for_one_member_are_spoken_raw(
+    bot: library.Bot, anna: Person, friday: Group
+) -> None:
+    friday.promotes_bot()
+    await bot.get_updates(offset=-1)
+    sent = await bot.send_message(
+        friday.id, "Рука", reply_markup=BUTTONS, api_kwargs=ephemeral.only(anna)
+    )
+    assert sent.message_id == 0
+    assert sent.api_kwargs["receiver_user"]["id"] == anna.id
+    place = {
+        "chat_id": friday.id,
+        "receiver_user_id": anna.id,
+        "ephemeral_message_id": sent.api_kwargs["ephemeral_message_id"],
+    }
+    edit = {**place, "text": "Дальше", "reply_markup": BUTTONS}
+    assert await bot.do_api_request("editEphemeralMessageText", api_kwargs=edit) is True
+    anna.presses("Сесть", friday)
+    (update,) = await bot.get_updates(offset=-1)
+    assert update.callback_query
+    assert isinstance(update.callback_query.message, library.Message)
+    assert update.callback_query.message.text == "Дальше"
+    assert update.callback_query.message.api_kwargs.keys() == {
+        "ephemeral_message_id",
+        "receiver_user",
+    }
+    assert await bot.do_api_request("deleteEphemeralMessage", api_kwargs=place) is True
+
+
+async def test_an_older_server_has_no_such_endpoint(
+    bot: library.Bot, telegram: LocalTelegram, friday: Group
+) -> None:
+    telegram.becomes_older()
+    with pytest.raises(EndPointNotFound):
+        await bot.do_api_request("deleteEphemeralMessage", api_kwargs={"chat_id": friday.id})
 
 
 def test_reactions_are_those_the_library_knows() -> None:

@@ -1,6 +1,8 @@
 """The chats survive a restart, and no id is ever given out twice."""
 
 import asyncio
+import json
+import os
 import stat
 from pathlib import Path
 
@@ -11,8 +13,10 @@ from playground.memory import Memory, MemoryBusyError, MemoryUnreadableError
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.snapshot import MESSAGES_KEPT
+from playground.world.markup import read_typed
 from playground.world.profile import Scope
 from tests.playground.calling import TOKEN, Clock
+from tests.playground.pictures import png
 
 
 def a_world() -> tuple[LocalTelegram, Person, Group]:
@@ -54,6 +58,45 @@ def test_people_chats_and_commands_are_there_again(tmp_path: Path) -> None:
     assert after.topics == before.topics
     assert after.standings == before.standings
     assert again.world.users[anna.id].started_bot
+
+
+def test_what_one_person_sees_is_there_again(tmp_path: Path) -> None:
+    telegram, anna, group = a_world()
+    world, chat = telegram.world, group.chat
+    world.files.live_in(tmp_path / "photos")
+    photo = world.files.add(png(40, 30))
+    os.utime(tmp_path / "photos" / photo.unique_id, (0, 0))
+    world.post(chat, world.bot.id, read_typed("Рука"), photo=photo, only_for=chat.only_for(anna.id))
+    anna.goes_offline()
+    world.edit(group.seen_only_by(anna)[0], read_typed("потеряно"), (), photo)
+    again = kept(telegram, tmp_path, is_final=True)
+    assert again.world.users[anna.id].is_offline
+    before, after = chat.ephemera[anna.id], again.world.chats[group.id].ephemera[anna.id]
+    assert (after.kept, after.seen, after.given_out) == (before.kept, before.seen, 1)
+    assert [message.text for message in after.history] == ["Рука"]
+    assert [message.text for message in after.kept.values()] == ["потеряно"]
+    assert again.world.files.find(photo.file_id) == photo  # however old: it is shown
+
+
+def test_chats_from_before_such_messages_are_read(tmp_path: Path) -> None:
+    telegram, anna, group = a_world()
+    memory = Memory(telegram.world, tmp_path)
+    memory.save(is_final=True)
+    memory.close()
+    document = json.loads(memory.path.read_text())
+    for chat in document["chats"]:
+        del chat["ephemera"]
+        for message in chat["messages"].values():
+            del message["only_for"]
+    for user in document["users"]:
+        del user["is_offline"]
+    memory.path.write_text(json.dumps(document))
+    again = LocalTelegram(TOKEN, clock=Clock())
+    memory = Memory(again.world, tmp_path)
+    assert memory.recall()
+    memory.close()
+    assert again.world.chats[group.id].messages == group.chat.messages
+    assert not again.world.users[anna.id].is_offline
 
 
 def test_updates_that_were_not_taken_wait_on(tmp_path: Path) -> None:

@@ -1,10 +1,8 @@
 """Photos: sent, changed, sent again by their id, fetched, and refused as Telegram refuses them."""
 
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import pytest
 import telegram as library
 
@@ -17,16 +15,7 @@ from tests.playground.pictures import jpeg_head, png
 
 
 async def sends(api: Api, content: bytes, **fields: Any) -> Any:
-    """A photo in a form, as libraries send it."""
-    form = aiohttp.FormData()
-    form.add_field("photo", BytesIO(content), filename="board.png")
-    for name, value in fields.items():
-        form.add_field(name, str(value))
-    async with api.session.post(f"{api.url}/bot{TOKEN}/sendPhoto", data=form) as response:
-        body = await response.json()
-    if body["ok"]:
-        return body["result"]
-    raise RefusedError(response.status, body["description"], body.get("parameters", {}))
+    return await api.uploads("sendPhoto", "photo", content, **fields)
 
 
 async def test_a_photo_is_sent_with_its_caption(api: Api, friday: Group) -> None:

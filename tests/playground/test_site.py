@@ -12,6 +12,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from playground.site.site import Site
 from tests.playground.calling import TOKEN, Api, Clock, button, keyboard
+from tests.playground.ephemeral import send
 
 
 @pytest.fixture
@@ -171,9 +172,12 @@ async def test_people_are_added_and_changed(
     user = telegram.world.users[added["person"]]
     assert (user.first_name, user.language_code) == ("Vera", "en")
     assert friday.chat.has(user.id)
-    changed = {"name": "Вера", "language": "ru", "has_blocked": True}
+    changed = {"name": "Вера", "language": "ru", "has_blocked": True, "is_offline": True}
     await visitor.does("change-person", person=user.id, **changed)
     assert (user.first_name, user.language_code, user.blocked_bot) == ("Вера", "ru", True)
+    assert user.is_offline
+    await visitor.does("change-person", person=user.id, **changed | {"is_offline": False})
+    assert not user.is_offline
 
 
 async def test_groups_and_topics_are_opened(
@@ -199,11 +203,35 @@ async def test_members_and_the_bot_come_and_go(
         assert friday.chat.has(telegram.world.bot.id) == is_in
 
 
+async def test_the_bot_is_put_in_charge_and_taken_out_of_it(
+    visitor: Visitor, telegram: LocalTelegram, friday: Group
+) -> None:
+    for is_admin in (True, True, False):
+        await visitor.does("change-bot", chat=friday.id, is_in=True, is_admin=is_admin)
+        assert friday.chat.may_moderate(telegram.world.bot.id) == is_admin
+
+
+async def test_what_one_person_sees_is_pressed_by_its_own_number(
+    visitor: Visitor, api: Api, anna: Person, boris: Person, friday: Group
+) -> None:
+    friday.promotes_bot()
+    sent = await send(api, friday, anna, reply_markup=keyboard([button("Ход", "m")]))
+    named = {"chat": friday.id, "message": 0, "ephemeral": sent["ephemeral_message_id"]}
+    await visitor.does("press", person=anna.id, **named, data="m")
+    (update,) = await api("getUpdates", offset=-1)
+    assert update["callback_query"]["message"] == sent
+    status, _ = await visitor.tries("press", person=boris.id, **named, data="m")
+    assert status == 404
+
+
 async def test_the_switches_switch(visitor: Visitor, telegram: LocalTelegram) -> None:
-    await visitor.does("switch", flood_limits=True, slow_network=True, is_down=True)
+    on = dict.fromkeys(("flood_limits", "slow_network", "older_server", "is_down"), True)
+    await visitor.does("switch", **on)
+    assert not telegram.world.knows_ephemeral
     assert telegram.world.flood.limits is not None
     assert telegram.faults.is_down
-    await visitor.does("switch", flood_limits=False, slow_network=False, is_down=False)
+    await visitor.does("switch", **dict.fromkeys(on, False))
+    assert telegram.world.knows_ephemeral
     assert telegram.world.flood.limits is None
     assert telegram.faults.meet("sendMessage", None) is None
 

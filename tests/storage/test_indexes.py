@@ -6,6 +6,7 @@ import pytest
 
 from storage import keys
 from storage.connection import Storage
+from storage.operations import hashed
 from storage.users import FORGET_SECONDS, Contact
 
 pytestmark = pytest.mark.anywhere
@@ -89,7 +90,7 @@ async def test_a_look_brings_all_that_belongs_to_a_table_in_one_trip(storage: St
     await storage.chats.note_admins(-1, "somebody", seconds=60)
     look = await storage.looks.look("t", [5, 6])
     assert look.table is not None
-    assert (look.table.version, look.table.document, look.table.done) == (1, "{}", ("x",))
+    assert (look.table.version, look.table.document, look.table.done) == (1, "{}", (hashed("x"),))
     assert (look.posts, look.picks) == ({}, {"board:1": "3 cut"})
     assert look.contacts == {5: Contact(may_write=True), 6: Contact()}
     arrival = await storage.looks.arrive("t", 5, -1)
@@ -102,6 +103,16 @@ async def test_an_operation_is_seen_for_the_first_time_once(storage: Storage) ->
     assert await storage.seen.first_time("message:1:2")
     assert not await storage.seen.first_time("message:1:2")
     assert await storage.seen.first_time("message:1:3")
+
+
+async def test_what_an_older_version_has_seen_is_not_done_again(storage: Storage) -> None:
+    await storage.redis.set("seen:rings:message:5000000001:2", 1, ex=60)
+    assert not await storage.seen.first_time("rings:message:5000000001:2")
+
+
+async def test_what_was_seen_tells_nobody_who_said_it(storage: Storage) -> None:
+    await storage.seen.first_time("message:5000000001:2")
+    assert not [key async for key in storage.redis.scan_iter() if "5000000001" in str(key)]
 
 
 async def test_the_newest_pick_of_each_place_is_kept(storage: Storage) -> None:
@@ -124,7 +135,7 @@ async def test_parked_updates_come_back_in_the_order_of_their_numbers(storage: S
 async def test_something_is_new_again_after_a_while(storage: Storage) -> None:
     assert await storage.seen.first_time("rules:5:0:hit:ru", seconds=60)
     assert not await storage.seen.first_time("rules:5:0:hit:ru", seconds=60)
-    assert 0 < await storage.redis.ttl(keys.seen("rules:5:0:hit:ru")) <= 60
+    assert 0 < await storage.redis.ttl(keys.seen(hashed("rules:5:0:hit:ru"))) <= 60
 
 
 async def test_an_uploaded_file_is_found_by_its_content_until_it_is_gone(storage: Storage) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from storage import keys
 from storage.connection import Storage
+from storage.operations import hashed
 from storage.tables import REMEMBERED, Commit, Stored
 
 pytestmark = pytest.mark.anywhere
@@ -30,7 +31,7 @@ async def test_a_commit_stores_the_document_its_moves_and_wakes_the_table(
 ) -> None:
     assert await commit(storage, 0, "one", "a") is Commit.COMMITTED
     assert await commit(storage, 1, "two", "b", "0 draw", "0 stop") is Commit.COMMITTED
-    assert await storage.tables.load(TABLE) == Stored(2, "two", ("a", "b"))
+    assert await storage.tables.load(TABLE) == Stored(2, "two", (hashed("a"), hashed("b")))
     assert await storage.tables.moves(TABLE, 1) == ("0 draw", "0 stop")
     assert await storage.due.waiting(100.0, limit=10) == [TABLE]
     assert await storage.due.waiting(99.0, limit=10) == []
@@ -39,7 +40,7 @@ async def test_a_commit_stores_the_document_its_moves_and_wakes_the_table(
 async def test_a_commit_on_an_old_version_changes_nothing(storage: Storage) -> None:
     await commit(storage, 0, "one", "a")
     assert await commit(storage, 0, "other", "b", "0 draw") is Commit.STALE
-    assert await storage.tables.load(TABLE) == Stored(1, "one", ("a",))
+    assert await storage.tables.load(TABLE) == Stored(1, "one", (hashed("a"),))
     assert await storage.tables.moves(TABLE, 1) == ()
 
 
@@ -47,7 +48,7 @@ async def test_a_repeated_operation_is_recognised_and_never_done_twice(storage: 
     await commit(storage, 0, "one", "a", "0 draw")
     assert await commit(storage, 1, "again", "a", "0 draw") is Commit.REPEATED
     assert await commit(storage, 0, "again", "a", "0 draw") is Commit.REPEATED
-    assert await storage.tables.load(TABLE) == Stored(1, "one", ("a",))
+    assert await storage.tables.load(TABLE) == Stored(1, "one", (hashed("a"),))
     assert await storage.tables.moves(TABLE, 1) == ("0 draw",)
 
 
@@ -62,7 +63,40 @@ async def test_the_last_operations_are_remembered_and_no_more(storage: Storage) 
         await commit(storage, version, "doc", f"op{version}")
     stored = await storage.tables.load(TABLE)
     assert stored is not None
-    assert stored.done == tuple(f"op{number}" for number in range(8, REMEMBERED + 8))
+    assert stored.done == tuple(hashed(f"op{number}") for number in range(8, REMEMBERED + 8))
+
+
+async def test_an_operation_that_an_older_version_stored_as_it_is_is_recognised(
+    storage: Storage,
+) -> None:
+    await commit(storage, 0, "one", "message:-100:1")
+    await storage.redis.hset(keys.table(TABLE), "done", "press:7 message:5000000001:2")
+    assert await commit(storage, 1, "two", "message:5000000001:2") is Commit.REPEATED
+    stored = await storage.tables.load(TABLE)
+    assert stored is not None
+    assert stored.has_done("press:7")
+    assert not stored.has_done("press:8")
+
+
+async def test_a_removed_table_leaves_nothing_and_is_counted_no_more(storage: Storage) -> None:
+    await storage.tables.commit(
+        TABLE,
+        0,
+        "doc",
+        operation="a",
+        wake_at=1,
+        moves=("0 draw",),
+        match=2,
+        counted_as="hit lobby",
+    )
+    await storage.picks.note(TABLE, "board:1", "3", wake_at=1)
+    lease = await storage.due.claim(TABLE, token="t", now=2, seconds=9)
+    assert lease is not None
+    await storage.posts.note(lease, {"board": "{}"})
+    await storage.tables.remove(TABLE, matches=2)
+    assert not [key async for key in storage.redis.scan_iter()]
+    assert not await storage.posts.note(lease, {"board": "{}"})
+    assert await commit(storage, 1, "two", "b") is Commit.STALE
 
 
 async def test_of_many_at_once_one_wins_each_version(storage: Storage) -> None:

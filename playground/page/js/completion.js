@@ -1,7 +1,7 @@
 // Commands on offer while one is being typed: a listbox above the line.
 
 import { act } from "./deeds.js";
-import { el } from "./dom.js";
+import { el, icon } from "./dom.js";
 import { on, store } from "./store.js";
 import { t } from "./texts.js";
 
@@ -67,7 +67,7 @@ export class Completion {
     else this.input.removeAttribute("aria-activedescendant");
   }
 
-  #option({ command, description }, index) {
+  #option({ command, description, is_ephemeral: isEphemeral }, index) {
     const selected = { "aria-selected": String(index === this.#chosen) };
     return el(
       "li",
@@ -80,6 +80,7 @@ export class Completion {
       },
       el("b", {}, `/${command}`),
       el("span", {}, description),
+      isEphemeral ? el("small", { class: "only-you-note" }, icon("eye"), t("onlyYou")) : null,
     );
   }
 

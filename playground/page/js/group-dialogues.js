@@ -54,7 +54,8 @@ export function changeGroup(group) {
   );
   const members = choices(t("members"), people);
   const bot = checkbox(t("botIsIn", { bot: store.bot.name }), group.has_bot);
-  openDialogue(group.title, [members, bot], {
+  const admin = checkbox(t("botIsAdmin"), group.is_bot_admin);
+  openDialogue(group.title, [members, bot, admin], {
     answers: [
       [
         t("save"),
@@ -65,7 +66,9 @@ export function changeGroup(group) {
             await act("change-member", { chat: group.id, person, is_in: wanted.has(person) });
           }
           const isIn = bot.querySelector("input").checked;
-          if (isIn !== group.has_bot) await act("change-bot", { chat: group.id, is_in: isIn });
+          const isAdmin = isIn && admin.querySelector("input").checked;
+          if (isIn !== group.has_bot || isAdmin !== group.is_bot_admin)
+            await act("change-bot", { chat: group.id, is_in: isIn, is_admin: isAdmin });
         },
       ],
       [t("cancel"), null],

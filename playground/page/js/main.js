@@ -38,6 +38,6 @@ watchOver(document.getElementById("banner"));
 on(view, "change", syncAll);
 on(store, "bot", syncAll);
 on(store, "message", ({ detail }) => panes.get(detail.message.chat.id)?.list.sync());
-on(store, "deleted", ({ detail }) => panes.get(detail.chat)?.list.sync());
+on(store, "deleted ephemera", ({ detail }) => panes.get(detail.chat)?.list.sync());
 awaitAnswers();
 listen();

@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { drawMessage } from "./messages.js";
+import { inSight, keyOf } from "./only-you.js";
 import { store } from "./store.js";
 import { t } from "./texts.js";
 import { view } from "./view.js";
@@ -41,12 +42,12 @@ export class MessageList {
     this.#look();
     const chat = this.chat();
     const topic = chat.is_private ? null : view.topic(chat);
-    const shown = [...chat.messages.values()].filter(
+    const shown = inSight(chat, this.actions.person()).filter(
       (message) =>
         !chat.is_forum || (message.is_topic_message ? message.message_thread_id : null) === topic,
     );
     const isFirst = this.#drawn.size === 0;
-    this.#forget(new Set(shown.map((message) => message.message_id)));
+    this.#forget(new Set(shown.map((message) => this.#key(message))));
     const nodes = shown.map((message) => this.#node(message, isFirst));
     this.#place(nodes);
     this.#group(nodes);
@@ -66,7 +67,7 @@ export class MessageList {
 
   #node(message, isFirst) {
     const source = JSON.stringify(message);
-    const before = this.#drawn.get(message.message_id);
+    const before = this.#drawn.get(this.#key(message));
     if (before?.source === source) return before.node;
     const node = drawMessage(message, this.actions);
     this.sizes.observe(node); // a picture grows when it has come
@@ -79,8 +80,12 @@ export class MessageList {
       node.classList.add("new");
       if (!this.#isStuck) this.#missed += 1;
     }
-    this.#drawn.set(message.message_id, { source, node });
+    this.#drawn.set(this.#key(message), { source, node });
     return node;
+  }
+
+  #key(message) {
+    return keyOf(message, this.actions.person());
   }
 
   // Nodes that stand where they should are not touched: focus and selection stay.

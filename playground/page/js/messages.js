@@ -1,8 +1,9 @@
 // One message as a node: bubble, mark-up, picture, buttons.
 
-import { el } from "./dom.js";
+import { el, icon } from "./dom.js";
 import { markUp } from "./entities.js";
 import { colourOf, face } from "./faces.js";
+import { isOnlyYours } from "./only-you.js";
 import { press } from "./presses.js";
 import { store } from "./store.js";
 import { LANGUAGE, t } from "./texts.js";
@@ -14,6 +15,8 @@ const CLOCK = new Intl.DateTimeFormat(LANGUAGE, {
   hourCycle: "h23",
 });
 
+const NUMBER = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
+
 // `actions` says what a press, a link or a command does in this chat, and on whose behalf.
 export function drawMessage(message, actions) {
   const told = serviceText(message);
@@ -24,7 +27,11 @@ export function drawMessage(message, actions) {
   return el(
     "article",
     {
-      class: keys.length ? "message has-keys" : "message",
+      class: [
+        "message",
+        ...(keys.length ? ["has-keys"] : []),
+        ...(isOnlyYours(message) ? ["only-you"] : []),
+      ].join(" "),
       "data-from": sender.id,
       "aria-label": name,
     },
@@ -35,8 +42,10 @@ export function drawMessage(message, actions) {
       el("span", { class: `sender name-${colourOf(sender.id)}` }, name),
       reply(message.reply_to_message),
       photo(message),
+      file(message),
       el("div", { class: "text" }, text(message, actions), stamp(message)),
       message.reaction ? el("span", { class: "reaction" }, message.reaction) : null,
+      isOnlyYours(message) ? el("p", { class: "only-you-note" }, icon("eye"), t("onlyYou")) : null,
     ),
     keys.length
       ? el(
@@ -83,6 +92,26 @@ function photo(message) {
     { type: "button", class: "photo", "aria-label": t("picture"), onclick: () => enlarge(source) },
     el("img", { src: source, alt: "", ...size }),
   );
+}
+
+function file(message) {
+  const sent = message.document;
+  if (!sent) return null;
+  const source = `/playground/documents/${encodeURIComponent(sent.file_id)}`;
+  return el(
+    "a",
+    { class: "file", href: source, download: sent.file_name, title: t("saveFile") },
+    el("span", { class: "file-icon", "aria-hidden": "true" }, "📄"),
+    el("b", {}, sent.file_name),
+    el("small", {}, sizeOf(sent.file_size)),
+  );
+}
+
+function sizeOf(bytes) {
+  if (bytes < 1024) return t("bytes", { n: bytes });
+  const isSmall = bytes < 1024 * 1024;
+  const n = NUMBER.format(bytes / (isSmall ? 1024 : 1024 * 1024));
+  return t(isSmall ? "kilobytes" : "megabytes", { n });
 }
 
 function keysRow(row, message, actions) {

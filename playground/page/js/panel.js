@@ -9,6 +9,7 @@ const CLOCK = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: "medium" });
 const SWITCHES = [
   ["flood_limits", "floodLimits", "floodLimitsNote"],
   ["slow_network", "slowNetwork", "slowNetworkNote"],
+  ["older_server", "olderServer", "olderServerNote"],
   ["is_down", "isDown", "isDownNote"],
 ];
 

@@ -65,7 +65,8 @@ export class Pane {
       { class: "pane-note" },
       person.language ? languageName(person.language) : "",
     );
-    if (state) note.append(" · ", el("span", { class: "waiting" }, t(state)));
+    for (const told of [state, person.offline ? "offline" : null].filter(Boolean))
+      note.append(" · ", el("span", { class: "waiting" }, t(told)));
     const label = t("editPerson", { name: person.name });
     redraw(
       this.head,

@@ -40,8 +40,10 @@ export function changePerson(person) {
   const name = nameInput(person.name);
   const language = languageSelect(person.language);
   const blocked = checkbox(t("hasBlocked"), person.blocked);
+  const offline = checkbox(t("isOffline"), person.offline);
   const title = t("editPerson", { name: person.name });
-  openDialogue(title, [field(t("name"), name), field(t("language"), language), blocked], {
+  const content = [field(t("name"), name), field(t("language"), language), blocked, offline];
+  openDialogue(title, content, {
     answers: [
       [
         t("save"),
@@ -51,6 +53,7 @@ export function changePerson(person) {
             name: name.value,
             language: language.value,
             has_blocked: blocked.querySelector("input").checked,
+            is_offline: offline.querySelector("input").checked,
           }),
       ],
       [t("cancel"), null],

@@ -28,6 +28,7 @@ export async function press(button, message, { callback_data: data }, actions) {
       person,
       chat: message.chat.id,
       message: message.message_id,
+      ephemeral: message.ephemeral_message_id ?? null,
       data,
     });
     const answer = early.get(made.press) ?? (await answered(made.press));

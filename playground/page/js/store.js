@@ -3,7 +3,7 @@
 class Store extends EventTarget {
   bot = { id: 0, name: "", username: "", descriptions: {} };
   people = new Map();
-  chats = new Map(); // each with a Map of its messages
+  chats = new Map(); // each with a Map of its messages, and of those that one person sees
   status = null;
   isConnected = false;
 
@@ -25,7 +25,11 @@ class Store extends EventTarget {
         this.#tell("people");
         break;
       case "chat":
-        this.chats.set(told.chat.id, { ...told.chat, messages: this.#messages(told.chat.id) });
+        this.chats.set(told.chat.id, {
+          ...told.chat,
+          messages: this.#messages(told.chat.id),
+          ephemera: this.chats.get(told.chat.id)?.ephemera ?? new Map(),
+        });
         this.#tell("chats");
         break;
       case "message": {
@@ -38,6 +42,10 @@ class Store extends EventTarget {
       case "deleted":
         this.#messages(told.chat).delete(told.message);
         this.#tell("deleted", { chat: told.chat });
+        break;
+      case "ephemera":
+        this.chats.get(told.chat)?.ephemera.set(told.person, told.messages);
+        this.#tell("ephemera", { chat: told.chat });
         break;
       case "answer":
         this.#tell("answer", told);
@@ -63,7 +71,11 @@ class Store extends EventTarget {
     this.chats = new Map(
       told.chats.map((chat) => [
         chat.id,
-        { ...chat, messages: new Map(chat.messages.map((one) => [one.message_id, one])) },
+        {
+          ...chat,
+          messages: new Map(chat.messages.map((one) => [one.message_id, one])),
+          ephemera: new Map(chat.ephemera.map((one) => [one.person, one.messages])),
+        },
       ]),
     );
     this.#tell("world");

@@ -88,7 +88,7 @@ async def test_privacy_tells_how_to_reach_whoever_runs_the_bot(
     async with a_live_bot(redis_url, clock, contact="Вера <vera@example.org>") as live:
         (anna,) = gather(live, "Аня")
         await live.says(anna, "/privacy")
-        assert "кто запустил бота: Вера <vera@example.org>\n" in anna.private.posts[-1].text
+        assert "Кто запустил бота: Вера <vera@example.org>\n" in anna.private.posts[-1].text
 
 
 async def test_rules_teach_the_game_in_one_screen(live: LiveBot) -> None:

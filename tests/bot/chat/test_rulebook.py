@@ -21,6 +21,7 @@ from playground.server.faults import LostRequest, ServerFault
 from playground.world.errors import bad_request
 from playground.world.messages import Message
 from storage import keys
+from storage.operations import hashed
 from tests.bot.keeper.test_pictures import a_scout_match
 from tests.bot.live_bot import (
     TOKEN,
@@ -272,7 +273,7 @@ async def test_after_a_while_they_are_shown_again(live: LiveBot) -> None:
     group = await a_match(live, people)
     await pressed(live, people[0], board(group), group)
     redis = live.house.storage.redis
-    shown = keys.seen(f"rules:{group.id}:0:hit:ru")
+    shown = keys.seen(hashed(f"rules:{group.id}:0:hit:ru"))
     assert 0 < await redis.ttl(shown) <= 600
     await redis.delete(shown)
     assert await pressed(live, people[0], board(group), group) == ""

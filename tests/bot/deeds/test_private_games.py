@@ -1,5 +1,6 @@
 """A game with secrets: sitting down through Start, choices of several taps, hands, closed chats."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -163,7 +164,7 @@ async def test_nothing_that_others_get_depends_on_what_was_hidden(live: LiveBot)
     said = "\n".join(
         [post.text for post in group.history] + [post.text for post in boris.private.history]
     )
-    assert "42" not in said
+    assert "42" not in re.sub(r"\b[0-9a-f]{64}\b", "", said)  # the hash of the deal may have any
     buttons = [
         button.data or "" for post in group.history for row in post.buttons for button in row
     ]

@@ -172,6 +172,7 @@ async def test_hand_in_private_brings_the_only_one_down_and_asks_which_of_many(
 async def test_hand_in_the_group_brings_a_fresh_private_message_and_a_pair_of_eyes(
     live: LiveBot,
 ) -> None:
+    live.telegram.becomes_older()  # the group sees the command
     people = anna, boris = gather(live, "Аня", "Боря")
     stranger = live.telegram.person("Чужой", language="ru")
     for person in people:
@@ -193,6 +194,7 @@ async def test_hand_in_the_group_brings_a_fresh_private_message_and_a_pair_of_ey
 
 
 async def test_one_who_blocked_the_bot_finds_the_way_back_to_his_hand(live: LiveBot) -> None:
+    live.telegram.becomes_older()  # the group sees the command
     people = _, boris = gather(live, "Аня", "Боря")
     for person in people:
         person.starts()
@@ -207,6 +209,7 @@ async def test_one_who_blocked_the_bot_finds_the_way_back_to_his_hand(live: Live
 
 
 async def test_hit_has_no_hand_and_says_so(live: LiveBot) -> None:
+    live.telegram.becomes_older()  # the group sees the command
     people = gather(live, "Аня", "Боря")
     for person in people:
         person.starts()
@@ -220,6 +223,7 @@ async def test_hit_has_no_hand_and_says_so(live: LiveBot) -> None:
 
 
 async def test_a_hand_without_a_match_is_refused_in_the_group(live: LiveBot) -> None:
+    live.telegram.becomes_older()  # the group sees the command
     (anna,) = gather(live, "Аня")
     group = live.telegram.group("Пятница", anna)
     await live.says(anna, "/hand", group)

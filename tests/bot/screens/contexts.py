@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 
-from bot.screens.context import Context
+from bot.screens.context import NO_ASIDE, Aside, Context
+from bot.screens.deals import seal
 from bot.table.deadlines import Moment
+from bot.texts import words
 from games.contract import AnyGame, Told
-from tests.bot.table.tables import EVERYBODY, START
+from tests.bot.table.tables import EVERYBODY, START, an_empty_table
+
+(SEAL,) = seal(an_empty_table(), words("en"))  # the same at every table that tests draw
 
 
 def a_context(
@@ -17,6 +21,7 @@ def a_context(
     newcomers: frozenset[int] = frozenset(),
     picks: Mapping[str, str] | None = None,
     all_told: tuple[Told, ...] = (),
+    aside: Aside = NO_ASIDE,
 ) -> Context:
     """Everybody may be written to; the bot has heard people without a break."""
     return Context(
@@ -28,4 +33,5 @@ def a_context(
         newcomers=newcomers,
         picks=picks or {},
         all_told=all_told,
+        aside=aside,
     )

@@ -8,6 +8,7 @@ import pytest
 
 from bot.keeper.notes import digest
 from bot.screens.captions import MOST_CHARACTERS, fitting
+from bot.screens.deals import seal
 from bot.screens.status import relative
 from bot.screens.table import table_screens
 from bot.table import closing, evening, lobby
@@ -18,7 +19,7 @@ from games.contract import AnyGame, Level
 from games.registry import GAMES
 from games.screen import Html, Picture, Screen, folded, lines_of
 from tests.bot.screens import phone
-from tests.bot.screens.contexts import a_context
+from tests.bot.screens.contexts import SEAL, a_context
 from tests.bot.screens.phone import GROUP, PRIVATE
 from tests.bot.table.tables import (
     ANNA,
@@ -169,6 +170,7 @@ def test_a_lobby_says_what_its_picture_does_not_show() -> None:
         "🎯 <b>HIT!</b> · <b>At the table: 2 of 7</b>",
         "✅ 🐸",
         "🔔 Waiting for a seat: Vera",
+        *SEAL.split("\n"),
     ]
     lobby.open_options(table, ANNA.user, now=START)
     assert captions(table)["board:3"].endswith("\n⚙️ The host decides: 🦊 Anna")
@@ -183,7 +185,8 @@ def test_standings_name_the_winner_and_fold_what_will_be_remembered() -> None:
     first, *others = GAMES["hit"].highlights(
         [event for entry in told for event in entry.events], table.faces, words(table.language)
     )
-    assert folded(*[one.text for one in others]) in str(standings.screen.caption)
+    (folded_away,) = seal(table, words(table.language), *[one.text for one in others])
+    assert folded_away in str(standings.screen.caption)
     assert first.text not in str(standings.screen.caption)  # the picture shows it
     assert all(one.text in standings.screen.text for one in (first, *others))
     assert "1. " in standings.screen.text

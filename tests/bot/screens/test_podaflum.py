@@ -244,10 +244,9 @@ async def seen_by_others(redis_url: str, votes: list[str]) -> list[str]:
 
 
 def told(room: Room) -> list[str]:
-    """All that was ever shown, but for the table's id, which is another one at every table."""
-    return [
-        re.sub(r"\|[\w-]{11}\b", "|table", f"{post.html} {post.buttons}") for post in room.history
-    ]
+    """All that was ever shown, but for the table's id and the hash of its deal: it has its own."""
+    own = re.compile(r"(?<=\|)[\w-]{11}\b|\b[0-9a-f]{64}\b")
+    return [own.sub("own", f"{post.html} {post.buttons}") for post in room.history]
 
 
 async def test_a_press_on_somebody_elses_business_is_refused(redis_url: str, clock: Clock) -> None:

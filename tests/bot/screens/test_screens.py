@@ -23,7 +23,7 @@ from games.scout import SCOUT
 from games.scout.events import RoundEnded
 from games.screen import Translator
 from tests.bot.guessing import GUESSING
-from tests.bot.screens.contexts import a_context
+from tests.bot.screens.contexts import SEAL, a_context
 from tests.bot.table.tables import (
     ANNA,
     BORIS,
@@ -99,7 +99,8 @@ def test_a_lobby_is_one_message_in_the_group() -> None:
         "🐸 Boris\n"
         "🦁 Kuzya-bot\n"
         "\n"
-        "Options: Risk: shown · pace: live, a minute and a half"
+        "Options: Risk: shown · pace: live, a minute and a half\n"
+        f"{SEAL}"
     )
     assert labels(only) == [
         ["🪑 Sit down", "🤖 + bot"],
@@ -600,9 +601,13 @@ def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons()
     standings, board = table_screens(table, context)
     assert (standings.slot, standings.chat, standings.loud_from) == ("standings:1", GROUP, 0)
     assert standings.screen.text == (
-        "🏆 <b>HIT!: 🐸 Boris</b>\n\n1. 🐸 Boris — <b>109</b>\n2. 🦊 Anna — <b>99</b>"
+        f"🏆 <b>HIT!: 🐸 Boris</b>\n\n1. 🐸 Boris — <b>109</b>\n2. 🦊 Anna — <b>99</b>\n{SEAL}"
     )
-    assert labels(standings) == [["🔁 Once more"], ["🔢 Guessing", "🎪 Scout"]]
+    assert labels(standings) == [
+        ["🔁 Once more"],
+        ["🔢 Guessing", "🎪 Scout"],
+        ["🎬 Replay", "🔐 Check the deal"],
+    ]
     assert (board.slot, board.screen.rows) == ("board:1", ())
     assert "Boris wins with 109" in board.screen.text
 
@@ -610,7 +615,9 @@ def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons()
 def test_the_standings_name_who_waits_and_leave_the_score_to_the_evening() -> None:
     table = finished(ANNA, BORIS)
     evening.line_up(table, VERA)
-    assert shown(table, "standings:1").screen.text.endswith("\n\n🔔 Waiting for a seat: Vera")
+    assert shown(table, "standings:1").screen.text.endswith(
+        f"\n\n🔔 Waiting for a seat: Vera\n{SEAL}"
+    )
     evening.reopen(table, SHORT, ANNA.user, writable=EVERYBODY, now=START)
     deal(table, SHORT)
     finish(table)
@@ -674,10 +681,12 @@ def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
         of_seats = [line for line in lines if line.startswith(("🦊 Anna", "🐸 Boris"))]
         assert of_seats  # with their points, which a board that is still has as well
         assert all(line in only.screen.text for line in of_seats)
-        assert only.screen.caption == said
-        assert only.screen.picture not in (None, before.picture)  # where nobody is asked
         is_stopped = because is ClosedBecause.STOPPED
-        assert labels(only)[:1] == ([["🔁 Once more"]] if is_stopped else [])
+        assert only.screen.caption == (f"{said}\n{SEAL}" if is_stopped else said)
+        assert only.screen.picture not in (None, before.picture)  # where nobody is asked
+        *rows, last = labels(only)
+        assert rows[:1] == ([["🔁 Once more"]] if is_stopped else [])
+        assert last == ["🎬 Replay", "🔐 Check the deal"]
 
 
 def test_a_lobby_that_closes_after_a_match_takes_no_board_with_it() -> None:

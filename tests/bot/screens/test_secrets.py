@@ -3,29 +3,32 @@
 So it is the table that keeps secrets, by who may know an event, and not a game's author.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.screens.context import Where, pick_key, pick_value
-from bot.screens.desired import Desired, cockpit_slot
+from bot.screens.context import Aside, Look, Where, look_key, pick_key, pick_value
+from bot.screens.desired import Desired, cockpit_slot, own_slot
 from bot.screens.table import table_screens
-from bot.table import closing, codec, play, seats
+from bot.table import closing, codec, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.texts import words
 from games.chance import Chance
 from games.contract import Event, Highlight, Outcome, Scene, Seat, standings
+from games.fairness import secret_hash
 from games.screen import Face, Html, Screen, Translator, html
 from tests.bot.guessing import GUESSING, Chose, Move, State, View, awaited
 from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import (
     ANNA,
     BORIS,
+    EVERYBODY,
     GOSHA,
     START,
     VERA,
+    a_lobby,
     a_match,
     alone_in_private,
     deal,
@@ -231,6 +234,38 @@ def test_a_table_that_was_stored_and_read_again_keeps_its_secrets() -> None:
     assert shown(again) == shown(table)
 
 
+# The seats, in the group
+
+
+LOOKS = {look_key(user): Look(at=START, press="1").model_dump_json() for user in (1, 2, 3)}
+
+
+@at_every_stage
+def test_what_a_seat_alone_sees_in_the_group_is_its_own_secret(hidden: Sequence[str]) -> None:
+    table = after(*hidden)
+    screens = shown(table, picks=LOOKS, aside=Aside(may_work=True))
+    if table.phase is Phase.OVER:
+        assert not any(one.only_for for one in screens.values())
+        return
+    for seat in SEATS:
+        user = table.players[seat].user
+        desired = screens[own_slot(user)]
+        assert desired.only_for is not None
+        assert desired.only_for.user == user
+        assert secrets_in(told_by(desired)) == list(hidden[seat : seat + 1])
+        assert secrets_in(repr(desired.only_for.stale)) == []
+    for desired in screens.values():
+        if desired.chat < 0 and desired.only_for is None:
+            assert secrets_in(told_by(desired)) == []
+
+
+def test_a_step_picked_where_nobody_sees_it_shows_nowhere_else() -> None:
+    picks = LOOKS | {pick_key(Where.OWN, ANNA.user): pick_value(1, "59")}
+    screens = shown(after(), picks=picks, aside=Aside(may_work=True))
+    found = [slot for slot, desired in screens.items() if secrets_in(told_by(desired))]
+    assert found == [own_slot(ANNA.user)]
+
+
 # Hands that change
 
 
@@ -258,6 +293,65 @@ def test_who_plays_alone_does_not_see_what_the_ais_hide() -> None:
     (only,) = shown(table).values()
     assert only.chat == ANNA.user
     assert secrets_in(told_by(only)) == ["71"]
+
+
+# What the cards are dealt from
+
+
+DEALT, NEXT = "a1" * 32, "b2" * 32
+
+
+def _deal_sealed(table: Table) -> None:
+    sealing.note_press(table, "1734502911")
+    play.deal(table, CARELESS, now=START)
+    table.secret = NEXT
+
+
+def _play_sealed(table: Table) -> None:
+    _deal_sealed(table)
+    for seat, number in enumerate(SECRETS):
+        moves(table, seat, f"hide {number}")
+    assert table.phase is Phase.OVER
+
+
+def _stop_sealed(table: Table) -> None:
+    _deal_sealed(table)
+    closing.close(table, because=ClosedBecause.STOPPED)
+
+
+def _reopen_sealed(table: Table) -> None:
+    _play_sealed(table)
+    evening.reopen(table, CARELESS, ANNA.user, writable=EVERYBODY, now=START)
+
+
+PHASES: dict[str, Callable[[Table], object]] = {
+    "lobby": lambda _: None,
+    "options": lambda table: lobby.open_options(table, ANNA.user, now=START),
+    "playing": _deal_sealed,
+    "over": _play_sealed,
+    "stopped": _stop_sealed,
+    "next lobby": _reopen_sealed,
+}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_of_a_deal_nothing_but_the_hash_of_the_next_one_is_shown(phase: str) -> None:
+    table = a_lobby(ANNA, BORIS, VERA, game=CARELESS)
+    table.secret = DEALT
+    PHASES[phase](table)
+    match = table.match
+    told = match.tell_all(tuple(match.new_moves)) if match is not None else ()
+    screens = table_screens(table, a_context(CARELESS, all_told=told))
+    drawn = [one.screen.picture.draw for one in screens if one.screen.picture is not None]
+    words = [f"{one.screen.text} {one.screen.caption} {one.screen.rows}" for one in screens]
+    everything = "\n".join([*words, *map(repr, drawn)])  # a picture knows what it is given
+    seed = () if match is None else (match.seed.hex(), match.seed_hash)
+    for secret in (DEALT, NEXT, "1734502911", *seed):
+        assert secret not in everything
+    assert (secret_hash(table.secret) in everything) == (phase != "playing")
+    buttons = [button for one in screens for row in one.screen.rows for button in row]
+    has_ended = phase in ("over", "stopped")
+    assert any(button.data.startswith("k|") for button in buttons) == has_ended
 
 
 # A choice half made

@@ -26,6 +26,7 @@ from tests.bot.guessing import GUESSING
 
 START = 1000.0
 SEED = bytes(32)
+SECRET = "5e" * 32  # of the next deal
 GROUP = -100
 TABLE_ID = "AAAAAAAAAAA"
 
@@ -51,7 +52,7 @@ def an_empty_table(game: AnyGame = HIT, *, chat: int = GROUP) -> Table:
         game, chat=chat, topic=None, chat_title="Friday", language="en", look=BoardLook.PICTURES,
         menu=None, now=START,
     )  # fmt: skip
-    table.id = TABLE_ID
+    table.id, table.secret = TABLE_ID, SECRET
     return table
 
 
@@ -82,7 +83,7 @@ def alone_in_private(game: AnyGame = HIT, owner: Person = ANNA) -> Table:
 
 
 def deal(table: Table, game: AnyGame, *, now: float = START, seed: bytes = SEED) -> Match:
-    """As a table deals, but from this seed."""
+    """As a table deals, but from this seed, as if an older version of the bot had drawn it."""
     chance = Chance(seed)
 
     def from_seed(seats: int, options: Options, _new_chance: Chance) -> object:
@@ -91,6 +92,7 @@ def deal(table: Table, game: AnyGame, *, now: float = START, seed: bytes = SEED)
     play.deal(table, replace(game, deal=from_seed), now=now)
     match = played(table)
     match.game, match.chance, match.seed, match.seed_hash = game, chance, seed, seed_hash(seed)
+    match.secret, match.presses, table.secret = "", (), SECRET
     return match
 
 

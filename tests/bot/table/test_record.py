@@ -4,10 +4,7 @@ import pytest
 
 from bot.table.closing import close
 from bot.table.document import ClosedBecause, Phase
-from bot.table.match import Choice
-from bot.table.play import play_for
 from bot.table.record import (
-    MatchRecord,
     RecordId,
     has_ended,
     packed,
@@ -16,24 +13,14 @@ from bot.table.record import (
     stamped,
     unpacked,
 )
+from bot.table.sealing import MOST_PRESSES
 from games.chance import Chance
-from games.contract import AnyGame, Level
+from games.contract import AnyGame
+from games.fairness import seed_of
 from games.registry import GAMES
-from tests.bot.table.tables import ANNA, BORIS, START, a_match, moves, person, played
-
-
-def played_to_its_end(game: AnyGame, people: int) -> MatchRecord:
-    """Seat 0 is played by an AI all the time."""
-    table = a_match(*[person(user, f"Игрок {user}") for user in range(1, people + 1)], game=game)
-    match, now, chance = played(table), START, Chance(bytes(32))
-    while match.outcome is None:
-        seat = next(iter(match.waits))
-        now += 1 + chance.below(30)  # as people think
-        text = str(game.choose(match.view(seat), seat, chance, Level.EASY))
-        choice = Choice(match.question, text)
-        play_for(table, seat, choice, now=now, by_ai=seat == 0)
-    assert has_ended(Phase.PLAYING, table)
-    return record_of(table, match, (), now=now)
+from tests.bot.table.recorded import played_to_its_end
+from tests.bot.table.sealed import a_sealed_match
+from tests.bot.table.tables import ANNA, BORIS, SECRET, START, a_match, moves, played
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -56,6 +43,19 @@ def test_a_record_plays_the_match_again(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_match_of_the_most_players_has_less_than_two_kilobytes(game: AnyGame) -> None:
     assert len(packed(played_to_its_end(game, game.seats[-1]))) < 2000
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_so_has_one_with_the_most_presses_and_its_seed_follows_from_them(game: AnyGame) -> None:
+    chance = Chance(bytes(32))
+    presses = [str(chance.below(65536) * 65536 + chance.below(65536)) for _ in range(40)]
+    record = a_sealed_match(game, game.seats[-1], presses=presses)
+    assert record.presses == presses[-MOST_PRESSES:]
+    assert (record.seed, record.secret) == ("", SECRET)
+    assert record.dealt_from == seed_of(SECRET, record.presses)
+    again = unpacked(packed(record))
+    assert game.outcome(again.replayed(game).state) is not None
+    assert len(packed(record)) < 2000
 
 
 def test_a_match_that_was_stopped_is_on_record_as_such() -> None:

@@ -18,7 +18,7 @@ from bench.siege.besieged import Besieged
 from bench.siege.camps import Camp, a_front
 from bench.siege.evidence import Found
 from bench.siege.front import NAMES, Front
-from bench.siege.leaks import in_chat, in_log
+from bench.siege.leaks import in_chat, in_log, seeds_of
 from bench.siege.processes import TOKEN
 from bench.siege.shown import not_yet_shown
 from bot.table.match import Match
@@ -49,7 +49,9 @@ async def test_neither_a_log_nor_a_metric_nor_another_s_chat_tells_anything(
         telegram.inject({"message": {"chat": TOKEN, "from": {"first_name": person.name}}})
         await faults.bad_weather(front, WEATHER, seconds=2)
         await faults.redis_is_gone(front, seconds=2)
-        seeds = {played(await look(front, table)).seed.hex() for table in front.tables}
+        looks = [await look(front, table) for table in front.tables]
+        seeds = {secret for found in looks for secret in seeds_of(found.table)}
+        assert len(seeds) == 3 * len(looks)  # a seed, what it was made of, and the next secret
         await a_vote_is_secret(front)
         told = [(await Watcher(bot.settings["PORT"]).scrapes()).text for bot in front.bots]
         for table in front.tables:

@@ -94,11 +94,11 @@ def test_all_pictures_of_the_gallery_have_room_and_are_small() -> None:
 @pytest.mark.parametrize(("width", "height"), [(1008, 418), (1008, 104), (326, 300), (240, 168)])
 def test_the_rim_of_a_shadow_is_that_of_the_whole_shadow(width: int, height: int) -> None:
     radius, blur, hidden = 28, 30, 46
-    whole = shadow(width, height, radius, blur, 0.32).pieces[0][0].copy()
+    whole = shadow(width, height, radius, blur, 0.32).pieces[0][0].getchannel("a")
     hole = (blur + hidden, blur + hidden, blur + width - hidden, blur + height - hidden)
     laid_in_strips = Image.new("L", whole.size)
     for strip, left, top in rim_of_shadow(width, height, radius, blur, 0.32, hidden).pieces:
-        laid_in_strips.paste(strip, (left + blur, top + blur))
+        laid_in_strips.paste(strip.getchannel("a"), (left + blur, top + blur))
     for picture in (whole, laid_in_strips):
         if hole[1] < hole[3]:
             picture.paste(0, hole)

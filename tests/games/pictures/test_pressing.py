@@ -24,7 +24,7 @@ def test_what_would_be_too_large_is_pressed_harder_and_shows_the_same(
 def test_no_bands_are_seen_in_a_shadow() -> None:
     """Two neighbours have more tones than there are levels, and darken little by little."""
     blur, size = 30, 200
-    mask = shadow(size, size, 28, blur, 0.32).pieces[0][0]
+    mask = shadow(size, size, 28, blur, 0.32).pieces[0][0].getchannel("a")
     middle, edge = blur + size // 2, blur + size
     across = mask.crop((middle, edge - blur, middle + 2, edge + blur))
     tones = [left + right for left, right in batched_in_pairs(across.tobytes())]

@@ -40,17 +40,14 @@ def test_the_newest_line_is_on_top_and_the_lap_in_a_quote() -> None:
     text = board(third, first, second, third).text
     assert "\n<b>🔭 🦁 Вера разведывает 5│8 у 🐸 (+1 ПО)</b>\n" in text
     assert text.endswith(
-        "<blockquote expandable>🎪 🐸 Боря играет 5-5, побито 2\n🎪 🦊 Аня играет 1-2</blockquote>"
+        "<blockquote expandable>🎪 🐸 Боря играет 5-5 (+2)\n🎪 🦊 Аня играет 1-2</blockquote>"
     )
 
 
 def test_a_double_action_is_told_in_one_line() -> None:
     table = scout("A: 1 2 | B: 5 6 9 | C: 3 | shown by A: 7/1 8/3").plays("B doubles L 3 1-3")
-    assert (
-        "⚡ 🐸 Боря разведывает 7│1 у 🦊 (+1 ПО) и играет 5-6-7, побито 1"
-        in board(table, table).text
-    )
-    assert "⚡ 🐸 Боря scouts 7│1 from 🦊 (+1) and plays 5-6-7, beats 1" in (
+    assert "⚡ 🐸 Боря разведывает 7│1 у 🦊 (+1 ПО) и играет 5-6-7 (+1)" in board(table, table).text
+    assert "⚡ 🐸 Боря scouts 7│1 from 🦊 (+1) and plays 5-6-7 (+1)" in (
         board(table, table, language="en").text
     )
 

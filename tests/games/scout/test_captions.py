@@ -6,7 +6,7 @@ from tests.games.scout.screens import board, cockpit
 TABLE = scout("A: 1 2 9 | B: 5/6 5/7 6 6 | C: 3/10 9/4 10/1 | D: 4 9")
 FIRST = TABLE.plays("A shows 1 2")
 SECOND = FIRST.plays("B shows 5 5")
-NEWS = "<blockquote expandable><b>🎪 🐸 играет 5-5, побито 2</b>\n🎪 🦊 играет 1-2</blockquote>"
+NEWS = "<blockquote expandable><b>🎪 🐸 играет 5-5 (+2)</b>\n🎪 🦊 играет 1-2</blockquote>"
 OF_C = "вы <b>0</b> · 🐼 <b>0</b> 🃏2 · 🦊 <b>0</b> 🃏1 · 🐸 <b>2</b> 🃏2"
 OF_D = "вы <b>0</b> · 🦊 <b>0</b> 🃏1 · 🐸 <b>2</b> 🃏2 · 🦁 <b>0</b> 🃏3"
 
@@ -15,8 +15,7 @@ def test_the_board_says_whose_turn_it_is_and_what_happened() -> None:
     assert board(TABLE).caption == "🎪 <b>Ход: 🦊 Аня</b>"
     assert board(SECOND, FIRST, SECOND).caption == f"🎪 <b>Ход: 🦁 Вера</b>\n{NEWS}"
     assert str(board(SECOND, SECOND, language="en").caption) == (
-        "🎪 <b>Turn: 🦁 Вера</b>\n"
-        "<blockquote expandable><b>🎪 🐸 plays 5-5, beats 2</b></blockquote>"
+        "🎪 <b>Turn: 🦁 Вера</b>\n<blockquote expandable><b>🎪 🐸 plays 5-5 (+2)</b></blockquote>"
     )
 
 

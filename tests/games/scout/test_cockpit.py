@@ -39,7 +39,7 @@ def test_the_cockpit_shows_the_table_the_hand_and_what_happened() -> None:
     second = first.plays("B shows 5 5")
     assert cockpit(second, "C", first, second).text == (
         "Раунд 1/4\n"
-        "С вашего хода: 🎪 🦊 играет 1-2 · 🎪 🐸 играет 5-5, побито 2\n"
+        "С вашего хода: 🎪 🦊 играет 1-2 · 🎪 🐸 играет 5-5 (+2)\n"
         "Стол, 🐸 Боря: <b>5</b>│6  <b>5</b>│7\n"
         "вы <b>0</b> · 🐼 <b>0</b> 🃏2 · 🦊 <b>0</b> 🃏1 · 🐸 <b>2</b> 🃏2\n"
         "Рука\n"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from playground.world.accounts import User
 from playground.world.chats import Chat, ChatKind
+from playground.world.markup import COMMAND
 from playground.world.messages import Json
 from playground.world.profile import Scope
 from playground.world.world import World
@@ -16,6 +17,20 @@ def commands_for(world: World, chat: Chat, person: User) -> list[Json]:
             if told:
                 return told
     return []
+
+
+def is_ephemeral_command(world: World, chat: Chat, person: User, text: str) -> bool:
+    """Whether the person's client sends this to the bot alone."""
+    command = COMMAND.match(text)
+    if command is None or chat.kind == ChatKind.PRIVATE or not chat.has(world.bot.id):
+        return False
+    name, addressee = command[1].lower(), command[2]
+    if addressee is not None and addressee.lower() != world.bot.username.lower():
+        return False
+    return world.knows_ephemeral and any(
+        told["command"] == name and told.get("is_ephemeral")
+        for told in commands_for(world, chat, person)
+    )
 
 
 def _scopes(chat: Chat, person: User) -> Iterator[Scope]:

@@ -1,0 +1,84 @@
+"""Records by the hundred: loaded, and rewritten by one at a time."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from typing import TypeVar
+
+import structlog
+
+from bot.table.record import MatchRecord, RecordId, packed, record_id, unpacked
+from storage.connection import Storage
+from storage.records import Shelved
+
+BATCH = 100  # in one trip
+
+Item = TypeVar("Item")
+
+log = structlog.get_logger()
+
+
+def batches(items: Iterable[Item]) -> Iterable[list[Item]]:
+    rest = iter(items)
+    while batch := list(islice(rest, BATCH)):
+        yield batch
+
+
+def ids_of(shelved: Iterable[Shelved]) -> list[RecordId]:
+    found = [record_id(one.record) for one in shelved]
+    return [one for one in found if one is not None]
+
+
+async def load_records(storage: Storage, ids: Sequence[RecordId]) -> list[MatchRecord]:
+    """Those that are there and can be read."""
+    stored = await storage.records.load_all(ids)
+    found = [_read(at, text) for at, text in zip(ids, stored, strict=True) if text is not None]
+    return [record for record in found if record is not None]
+
+
+async def rewrite(
+    storage: Storage, ids: Sequence[RecordId], change: Callable[[MatchRecord], MatchRecord]
+) -> list[MatchRecord]:
+    """Each by the change, and tried again if somebody else has rewritten it meanwhile.
+
+    Returns all of them, as they are now.
+    """
+    records = []
+    for at, stored in zip(ids, await storage.records.load_all(ids), strict=True):
+        text: str | None = stored
+        while text is not None and (before := _read(at, text)) is not None:
+            after = change(before)
+            is_written = after is before or await storage.records.replace(
+                *at, packed(after), before=text
+            )
+            if is_written:
+                records.append(after)
+                break
+            text = await storage.records.load(*at)
+    return records
+
+
+async def drop_tallies(storage: Storage, records: Sequence[MatchRecord]) -> None:
+    """Of these records' groups and people."""
+    users = {user for one in records for user in (*one.users, *one.left)}
+    await storage.records.drop_tallies(chats={one.chat for one in records}, users=users)
+
+
+async def remove_records(storage: Storage, records: Sequence[MatchRecord]) -> None:
+    """With whatever leads to them, and was counted from them."""
+    for record in records:
+        await storage.records.remove(
+            *record.id,
+            chat=record.chat,
+            users=record.users,
+            left=[*record.left],
+            ended_at=record.ended_at,
+        )
+    await drop_tallies(storage, records)
+
+
+def _read(at: RecordId, text: str) -> MatchRecord | None:
+    try:
+        return unpacked(text)
+    except ValueError:
+        log.error("a record cannot be read", record=str(at))
+        return None

@@ -1,0 +1,110 @@
+"""`python -m bot.ratings --check`: folds all records anew and says which kept tallies differ.
+
+`--mend` writes those anew. It reads the same settings as the bot. Exit codes: all is as it should
+be, something differs, or it could not be told.
+"""
+
+import asyncio
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+
+from pydantic import ValidationError
+from redis.exceptions import RedisError
+
+from bot.settings import Settings
+from bot.tallies import PIECE, read, shelf_of
+from bot.tally.folding import fold_all
+from bot.tally.tally import Tally
+from bot.wiring import open_storage
+from storage.connection import Storage
+from storage.data_dir import DataDirBusy, DataDirRefused
+from storage.start_check import NotReady, WrongServer
+from storage.tallies import Owner
+from storage.valkey_process import ServerFailed
+
+AS_IT_SHOULD_BE, DIFFERS, CANNOT_TELL = 0, 1, 2
+MOST_NAMED = 5  # differences of one tally
+
+
+def main(arguments: list[str]) -> int:
+    parser = ArgumentParser("python -m bot.ratings", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="say which tallies differ")
+    parser.add_argument("--mend", action="store_true", help="and write those anew")
+    asked = parser.parse_args(arguments)
+    if not asked.check and not asked.mend:
+        parser.print_usage()
+        return CANNOT_TELL
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        return _cannot(f"Wrong settings: {error.error_count()} of them (start the bot to see why).")
+    if settings.redis_url is None and not settings.data_dir.exists():
+        return _cannot(
+            f"There is no {settings.data_dir}: set REDIS_URL or DATA_DIR as for the bot."
+        )
+    try:
+        return asyncio.run(_checked(settings, mends=asked.mend))
+    except DataDirBusy:
+        return _cannot(
+            f"A bot runs on {settings.data_dir}, and its embedded server with it: stop it first."
+        )
+    except (DataDirRefused, ServerFailed, WrongServer, NotReady) as error:
+        return _cannot(str(error))
+    except RedisError:
+        return _cannot("Redis cannot be reached: check REDIS_URL.")
+
+
+async def _checked(settings: Settings, *, mends: bool) -> int:
+    found = wrong = 0
+    async with open_storage(settings) as storage:
+        async for owner, user in storage.tallies.all():
+            found += 1
+            differences = await _differences(storage, owner, user, mends=mends)
+            if differences:
+                wrong += 1
+                print(f"{owner.tally}: {', '.join(differences)}")
+    print(f"{found} tallies, {wrong} of them {'mended' if mends else 'wrong'}")
+    return DIFFERS if wrong and not mends else AS_IT_SHOULD_BE
+
+
+async def _differences(storage: Storage, owner: Owner, user: int, *, mends: bool) -> list[str]:
+    """Up to where it is folded; what came since is folded when somebody asks for it."""
+    stored = await storage.tallies.load(owner)
+    if not stored:  # it has ended meanwhile, or was forgotten
+        return []
+    kept, anew = read(stored), Tally(user=user)
+    records = await storage.tallies.since(owner, "", 0) or []
+    upto = len(records) if kept is None else kept.folded
+    for first in range(0, min(upto, len(records)), PIECE):
+        piece = records[first : min(first + PIECE, upto)]
+        anew = fold_all(anew, await shelf_of(storage, piece))
+    differences = ["unreadable"] if kept is None else [*_compared(kept, anew)]
+    if differences and mends:
+        await storage.tallies.store(owner, anew.model_dump_json(), instead_of=stored)
+    return differences
+
+
+def _compared(kept: Tally, anew: Tally) -> Iterator[str]:
+    """Where they differ; never what stands there, which may be somebody's name."""
+    places = [*_places(kept.model_dump(), anew.model_dump(), "")]
+    yield from places[:MOST_NAMED]
+    if len(places) > MOST_NAMED:
+        yield f"and {len(places) - MOST_NAMED} more"
+
+
+def _places(one: object, other: object, name: str) -> Iterator[str]:
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in sorted(one.keys() | other.keys(), key=str):
+            yield from _places(one.get(key), other.get(key), f"{name}.{key}" if name else str(key))
+    elif one != other:
+        yield name
+
+
+def _cannot(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return CANNOT_TELL
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

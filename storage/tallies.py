@@ -1,0 +1,83 @@
+"""Tallies of chats and users: folded from their records, and kept so that none is folded twice.
+
+Whatever is kept here can be made again from the records.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from storage import keys
+from storage.client import Client
+from storage.records import Shelved
+
+FORGET_SECONDS = 90 * 24 * 3600
+FORGOTTEN = ""  # in the place of a tally for a while: whoever still folds must not bring it back
+MARK_SECONDS = 3600
+
+_STORE = """
+if (redis.call('GET', KEYS[1]) or '?') ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
+return 1
+"""
+_NONE = "?"  # what is no tally, for the script
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Whose tally, and of which records."""
+
+    tally: str
+    records: str
+
+
+def of_chat(chat: int) -> Owner:
+    return Owner(keys.chat_tally(chat), keys.chat_records(chat))
+
+
+def of_user(user: int) -> Owner:
+    return Owner(keys.user_tally(user), keys.user_records(user))
+
+
+class Tallies:
+    def __init__(self, redis: Client) -> None:
+        self._redis = redis
+        self._store = redis.register_script(_STORE)
+
+    async def load(self, owner: Owner) -> str | None:
+        found = await self._redis.get(owner.tally)
+        return None if found is None else str(found)
+
+    async def all(self) -> AsyncIterator[tuple[Owner, int]]:
+        """With whose user's it is, or 0. Looks through all keys: for maintenance alone."""
+        async for key in self._redis.scan_iter(match="*:tally", count=1000):
+            kind, _, rest = str(key).partition(":")
+            number = rest.removesuffix(":tally")
+            if kind == "chat":
+                yield of_chat(int(number)), 0
+            elif kind == "user":
+                yield of_user(int(number)), int(number)
+
+    async def since(self, owner: Owner, last: str, folded: int) -> list[Shelved] | None:
+        """The records after the last of so many; None if those before it are not the same number.
+
+        So a match that was shelved late, or removed, is noticed; one command sees both.
+        """
+        first = max(0, folded - 1)
+        found: Sequence[Any] = await self._redis.zrange(owner.records, first, -1, withscores=True)
+        shelved = [Shelved(str(record), float(at)) for record, at in found]
+        if not folded:
+            return shelved
+        return shelved[1:] if shelved and shelved[0].record == last else None
+
+    async def store(self, owner: Owner, content: str, *, instead_of: str | None) -> bool:
+        """False if there is another now than the one it was folded from."""
+        before = _NONE if instead_of is None else instead_of
+        return bool(await self._store(keys=[owner.tally], args=[before, content, FORGET_SECONDS]))
+
+    async def forget(self, *owners: Owner) -> None:
+        """After records have changed: what is being folded from the old ones is not kept."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for owner in owners:
+            pipeline.set(owner.tally, FORGOTTEN, ex=MARK_SECONDS)
+        await pipeline.execute()

@@ -1,0 +1,267 @@
+"""A user is forgotten: no field of a document or a record keeps the id or the name."""
+
+import json
+import typing
+from collections.abc import Iterator
+from types import UnionType
+
+import pytest
+from pydantic import BaseModel
+
+from bot.table import codec, evening, lobby, seats
+from bot.table.codec import _StoredMatch
+from bot.table.document import ClosedBecause, Newcomer, Person, Phase, PlayedMatch, Table
+from bot.table.forgetting import forget, forget_in_record, known_users, names_in_record
+from bot.table.match import EndedRound
+from bot.table.record import FORGOTTEN, MatchRecord, packed, record_of, unpacked
+from games.contract import Told
+from games.hit import HIT
+from tests.bot.table.tables import ANNA, BORIS, START, VERA, a_lobby, a_match, moves, played
+
+ZED = Person(user=5_000_000_077, name="Zedekiah", language="en")
+NAMES = frozenset({ZED.name})
+# Wherever a number or a name of a user can stand in a document. What is not here can hold none:
+# see the list below. A new field must be added to one of them, and what is here is filled and
+# searched by the test.
+OF_USERS = {
+    "host", "warned", "ready", "begins_next", "stop_votes",
+    "players.user", "players.name", "coming.user", "coming.name", "queue.user", "queue.name",
+    "evening.user", "evening.name", "tonight.people.user", "tonight.people.name",
+    "match.seen_by", "match.kicked", "match.ended.faces",
+}  # fmt: skip
+OF_NOBODY = {
+    "id", "chat", "topic", "chat_title", "game", "options", "language", "matches", "recorded",
+    "menu", "lesson", "look", "pace", "phase", "closed_because",
+    "players.language", "players.animal", "players.level", "players.misses", "players.turns",
+    "coming.language", "coming.seat", "coming.animal", "queue.language",
+    "evening.language", "evening.animal", "evening.wins",
+    "tonight.number", "tonight.game", "tonight.points",
+    "tonight.people.language", "tonight.people.animal", "tonight.people.place",
+    "match.number", "match.version", "match.seed", "match.seed_hash", "match.position",
+    "match.rounds",
+    # seats and what the game itself keeps: engines know no users
+    "match.state", "match.told", "match.waits", "match.ended.told", "match.ended.state",
+}  # fmt: skip
+
+
+def fields_that_could_hold_a_user(model: type[BaseModel], prefix: str = "") -> Iterator[str]:
+    """Of numbers and texts, however deep; times and yes or no hold nobody."""
+    for name, field in model.model_fields.items():
+        inner = models_in(field.annotation)
+        if inner and name not in ("waits",):
+            for one in inner:
+                yield from fields_that_could_hold_a_user(one, f"{prefix}{name}.")
+        elif not leaves(field.annotation) <= {float, bool, type(None)}:
+            yield f"{prefix}{name}"
+
+
+def models_in(annotation: object) -> list[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return [annotation]
+    return [model for one in typing.get_args(annotation) for model in models_in(one)]
+
+
+def leaves(annotation: object) -> set[object]:
+    parts = typing.get_args(annotation)
+    if isinstance(annotation, UnionType) or parts:
+        return {leaf for one in parts for leaf in leaves(one)}
+    return {annotation}
+
+
+def test_every_field_that_could_hold_a_user_is_known_here() -> None:
+    found = {*fields_that_could_hold_a_user(Table)}
+    found |= {*fields_that_could_hold_a_user(_StoredMatch, "match.")}
+    assert found == OF_USERS | OF_NOBODY
+
+
+def a_table_full_of(person: Person, *, phase: Phase) -> Table:
+    """He is wherever one can be, all at once: nothing may depend on what usually goes together."""
+    table = a_match(ANNA, person, VERA, ais=1)
+    match, user = played(table), person.user
+    moves(table, 0, "stop", now=START + 1)
+    state, told = match.state, Told(0, ())
+    match.ended = EndedRound(told, state, tuple(table.faces))
+    match.kicked.append(user)
+    finisher = evening._finisher(table.players[1], 1)
+    table.tonight = [
+        PlayedMatch(
+            number=1, game="hit", began_at=1, ended_at=2, points=3,
+            people=[finisher, evening._finisher(table.players[0], 2)],
+        )
+    ]  # fmt: skip
+    evening._note_win(table, table.players[1])
+    evening._note_win(table, table.players[0])
+    table.host = user
+    for users in (table.warned, table.ready, table.stop_votes):
+        users.append(user)
+    assert user in table.begins_next
+    table.queue.append(person)
+    table.coming.append(Newcomer(**person.model_dump(), until=START + 60))
+    table.phase = phase
+    return table
+
+
+def filled(table: Table, person: Person) -> set[str]:
+    """The fields of the list in which he is really found."""
+    found = set()
+    for path in OF_USERS:
+        values: list[object] = [json.loads(codec.write(table))]
+        for part in path.split("."):
+            values = [value[part] for value in values if isinstance(value, dict)]
+            values = [one for value in values for one in (value if part in LISTS else [value])]  # type: ignore[attr-defined]
+        if any(str(person.user) in repr(one) or person.name in repr(one) for one in values):
+            found.add(path)
+    return found
+
+
+LISTS = {"players", "coming", "queue", "evening", "tonight", "people"}
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.OVER, Phase.CLOSED, Phase.LOBBY])
+def test_no_field_of_a_table_keeps_the_user(phase: Phase) -> None:
+    table = a_table_full_of(ZED, phase=phase)
+    if phase is Phase.LOBBY:
+        table.match = None
+    gone = set() if table.match else {one for one in OF_USERS if one.startswith("match.")}
+    assert filled(table, ZED) == OF_USERS - gone
+    assert ZED.user in known_users(table)
+    forget(table, ZED.user, frozenset())
+    document = codec.write(table)
+    assert str(ZED.user) not in document
+    assert ZED.name not in document
+    assert ZED.user not in known_users(table)
+    assert {ANNA.user, VERA.user} <= known_users(table)
+    again = codec.read(document, {"hit": HIT})
+    assert codec.write(again) == document
+    before = document
+    forget(again, ZED.user, NAMES)
+    assert codec.write(again) == before, "to forget him twice changes nothing"
+
+
+def test_in_a_match_an_ai_plays_on_under_a_name_that_is_nobody_s() -> None:
+    table = a_match(ANNA, ZED, VERA)
+    forget(table, ZED.user, frozenset())
+    assert (table.players[1].is_ai, table.players[1].name) == (True, "player (bot)")
+    assert table.phase is Phase.PLAYING
+    assert table.begins_next.count(table.players[1].user) == 1
+    assert table.host == ANNA.user
+
+
+def test_a_match_of_which_nobody_is_left_ends() -> None:
+    table = a_match(ZED, ais=1)
+    forget(table, ZED.user, frozenset())
+    assert table.closed_because is ClosedBecause.DESERTED
+    record = record_of(table, played(table), (), now=START + 9)
+    assert record.is_of_nobody
+    assert ZED.name not in record.model_dump_json()
+
+
+def test_in_a_lobby_the_place_is_free() -> None:
+    table = a_lobby(ZED, ANNA)
+    forget(table, ZED.user, frozenset())
+    assert [one.user for one in table.players] == [ANNA.user]
+    assert table.host == ANNA.user
+
+
+def test_after_a_match_he_is_not_called_to_the_next() -> None:
+    table = a_match(ANNA, ZED, VERA)
+    table.phase = Phase.OVER
+    forget(table, ZED.user, frozenset())
+    assert table.players[1].name == "player"
+    everybody = frozenset({ANNA.user, VERA.user})
+    evening.reopen(table, HIT, ANNA.user, writable=everybody, now=START + 9)
+    assert [one.user for one in table.players] == [ANNA.user, VERA.user]
+
+
+def test_the_stand_in_of_who_left_loses_the_name_too() -> None:
+    table = a_match(ANNA, ZED, VERA)
+    seats.leave(table, ZED.user)
+    assert table.players[1].name == "Zedekiah (bot)"
+    evening._note_win(table, table.players[1])
+    assert ZED.user in known_users(table)
+    forget(table, ZED.user, frozenset())
+    assert ZED.name not in codec.write(table)
+    assert table.evening[0].name == "player (bot)"
+
+
+def test_whoever_took_the_seat_over_keeps_his_name() -> None:
+    table = a_match(ANNA, ZED)
+    seats.leave(table, ZED.user)
+    seats.take_over(table, HIT, BORIS, may_write=True, now=START)
+    forget(table, ZED.user, frozenset())
+    assert table.players[1].name == BORIS.name
+
+
+def test_another_of_the_same_name_keeps_it() -> None:
+    namesake = replace_name(BORIS, ZED.name)
+    table = a_match(ANNA, ZED, namesake)
+    for player in table.players:
+        evening._note_win(table, player)
+    forget(table, ZED.user, NAMES)
+    assert [one.name for one in table.players] == ["Anna", "player (bot)", "Zedekiah"]
+    assert [one.name for one in table.evening] == ["Anna", "player", "Zedekiah"]
+
+
+def test_two_who_are_forgotten_stay_two() -> None:
+    table = a_match(ANNA, ZED, BORIS)
+    table.phase = Phase.OVER
+    for player in table.players:
+        evening._note_win(table, player)
+    forget(table, ZED.user, frozenset())
+    forget(table, BORIS.user, frozenset())
+    assert len({one.user for one in table.evening}) == 3
+    assert [score.wins for score in evening.scores(table)] == [1, 1, 1]
+
+
+def test_who_is_not_known_there_changes_nothing() -> None:
+    table = a_match(ANNA, BORIS, ais=1)
+    before = codec.write(table)
+    forget(table, ZED.user, NAMES)
+    assert codec.write(table) == before
+
+
+def test_a_newcomer_s_place_and_the_host_s_seat_are_given_up() -> None:
+    table = a_lobby(ANNA)
+    lobby.must_be_lobby(table)
+    table.coming.append(Newcomer(**ZED.model_dump(), until=START + 60))
+    table.host = ZED.user
+    forget(table, ZED.user, frozenset())
+    assert not table.coming
+    assert table.host == ANNA.user
+
+
+def a_record(*, leaves_early: bool = False) -> MatchRecord:
+    table = a_match(ANNA, ZED, VERA)
+    if leaves_early:
+        seats.leave(table, ZED.user)
+    table.phase = Phase.CLOSED
+    return record_of(table, played(table), ("0 draw\t3",), now=START + 9)
+
+
+@pytest.mark.parametrize("leaves_early", [False, True])
+def test_a_record_loses_the_user_and_nothing_else(leaves_early: bool) -> None:  # noqa: FBT001
+    record = a_record(leaves_early=leaves_early)
+    assert names_in_record(record, ZED.user) == {ZED.name}
+    forgotten = unpacked(packed(forget_in_record(record, ZED.user)))
+    text = forgotten.model_dump_json()
+    assert str(ZED.user) not in text
+    assert ZED.name not in text
+    assert forgotten.seats[1].animal == record.seats[1].animal
+    assert forgotten.seats[1].user == (record.seats[1].user if leaves_early else FORGOTTEN)
+    assert forgotten.users == [ANNA.user, VERA.user]
+    assert not forgotten.is_of_nobody
+    untouched = {"seats", "left"}
+    assert forgotten.model_dump(exclude=untouched) == record.model_dump(exclude=untouched)
+    assert [forgotten.seats[seat] for seat in (0, 2)] == [record.seats[seat] for seat in (0, 2)]
+
+
+def test_a_record_of_which_everybody_was_forgotten_is_of_nobody() -> None:
+    record = a_record()
+    for user in (ANNA.user, ZED.user, VERA.user):
+        assert not record.is_of_nobody
+        record = forget_in_record(record, user)
+    assert record.is_of_nobody
+
+
+def replace_name(person: Person, name: str) -> Person:
+    return Person.model_validate(person.model_dump() | {"name": name})

@@ -1,0 +1,25 @@
+"""Storage on a real server, and tallies that fold many records in real processes."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.background import Background
+from bot.tallies import Tallies
+from storage.connection import Storage
+from tests.bot.live_bot import PAINTERS
+from tests.storage.conftest import storage
+
+__all__ = ["storage"]
+
+
+@pytest.fixture
+async def background() -> AsyncIterator[Background]:
+    background = Background()
+    yield background
+    await background.finish(10)
+
+
+@pytest.fixture
+def tallies(storage: Storage, background: Background) -> Tallies:
+    return Tallies(storage=storage, processes=PAINTERS, in_background=background.start)

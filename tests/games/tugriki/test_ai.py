@@ -1,0 +1,167 @@
+"""How the AI plays Тугрики: what it lays, when it lies, and that it has a reason to accuse."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from games.chance import Chance
+from games.contract import Level
+from games.tugriki import playouts
+from games.tugriki.ai import choose
+from games.tugriki.moves import Lay
+from games.tugriki.suspicion import guilt, paid, seems_to_owe
+from games.tugriki.worth import WINS, worths
+from tests.games.tugriki.notation import SEATS, Table, tugriki
+
+CHANCES = 12
+
+every_level = pytest.mark.parametrize("level", Level)
+suspicious_levels = pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+
+
+@pytest.fixture(autouse=True)
+def _quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playouts, "MOVES_TRIED", 400)
+
+
+def chosen(table: Table, letter: str, level: Level) -> Counter[str]:
+    """How often each move is chosen, as chance has it."""
+    view = table.seen_by(letter)
+    seeds = [bytes([number]) * 32 for number in range(CHANCES)]
+    moves = [choose(view, SEATS.index(letter), Chance(seed), level) for seed in seeds]
+    return Counter(map(str, moves))
+
+
+def best_at_a_glance(table: Table, letter: str) -> str:
+    view = table.seen_by(letter)
+    found = worths(view, view.lays, view.hand)
+    return str(view.lays[found.index(max(found))])
+
+
+# Laying cards
+
+
+@every_level
+def test_the_last_card_is_laid(level: Level) -> None:
+    table = tugriki("A: G4 | B: Y1 Y2 | C: Y3 Y4 | table: G5 | stock: R9 P1")
+    assert set(chosen(table, "A", level)) == {"lay G4"}
+
+
+def test_the_last_card_wins_whatever_it_is() -> None:
+    view = tugriki("A: G4 | B: Y1 Y2 | table: G5 | stock: R9").seen_by("A")
+    assert worths(view, view.lays, view.hand) == [WINS]
+
+
+def test_a_card_is_held_that_keeps_others_back() -> None:
+    """Behind the R6 are cards of others; the G4 lets an own one go."""
+    table = tugriki("A: G3 G4 R6 | B: Y1 Y2 Y3 | C: R7 R8 R9 | table: G5 R5 | stock: P1 P2")
+    assert best_at_a_glance(table, "A") == "lay G4"
+
+
+def test_a_wild_is_kept_as_long_as_another_card_fits() -> None:
+    drawing = "A: G3 G4 R1 Y1 genie | B: Y2 Y3 | C: R7 R8 | table: G5 R5 | stock: P1 P2"
+    assert best_at_a_glance(tugriki(drawing), "A") == "lay G4"
+
+
+def test_a_row_is_locked_in_which_one_has_cards() -> None:
+    drawing = "A: R6 R7 R8 row | B: Y2 Y3 | C: P7 P8 | table: G5 R5 | stock: P1 P2"
+    view = tugriki(drawing).seen_by("A")
+    rows = {
+        str(lay): worth
+        for lay, worth in zip(view.lays, worths(view, view.lays, view.hand), strict=True)
+        if lay.card != lay.place
+    }
+    assert max(rows, key=lambda lay: rows[lay]).startswith("lay row R")
+
+
+def test_a_0_beside_another_one_waits_for_nobody() -> None:
+    """The same hand and rows, but for a 0 that lies on the table."""
+    alone = tugriki("A: G0 G4 | B: Y1 Y2 | C: Y3 | table: G5 R5 | stock: P1")
+    beside = tugriki("A: G0 G4 | B: Y1 Y2 | C: Y3 | table: G5 R0-5 | stock: P1")
+    assert "G0" not in alone.layable("A")
+    lay = [move for move in beside.seen_by("A").lays if move == Lay(4, 4)]
+    assert (
+        worths(beside.seen_by("A"), lay, beside.seen_by("A").hand)
+        > worths(alone.seen_by("A"), lay, alone.seen_by("A").hand)
+    )  # fmt: skip
+
+
+# Honesty
+
+
+@every_level
+def test_nobody_lies_under_a_referee(level: Level) -> None:
+    table = tugriki("A: G4 R1 | B: Y1 | C: Y3 | table: G5 | stock: R9 P1 P2 | referee")
+    assert set(chosen(table, "A", level)) == {"lay G4"}
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
+def test_below_hard_nobody_holds_a_card_back(level: Level) -> None:
+    table = tugriki("A: G4 R1 | B: Y1 | C: Y3 | table: G5 | stock: R9 P1 P2")
+    assert set(chosen(table, "A", level)) == {"lay G4"}
+
+
+def test_easy_pays_and_trusts() -> None:
+    stuck = tugriki("A: R1 | B: Y1 Y2 | table: G5 | stock: R9 P1").plays("A draws R9")
+    assert set(chosen(stuck, "A", Level.EASY)) == {"pay"}
+    unpaid_fee = tugriki("A: R1 | B: G4 Y2 | table: G5 | stock: R9 P1").plays(
+        "A draws R9, A passes"
+    )
+    assert set(chosen(unpaid_fee, "B", Level.EASY)) == {"lay G4"}
+
+
+@suspicious_levels
+def test_the_first_fee_is_paid_since_all_would_notice(level: Level) -> None:
+    table = in_progress("A: R1 | B: Y1 Y2 | table: G5 | stock: R9 P1").plays("A draws R9")
+    assert set(chosen(table, "A", level)) == {"pay"}
+
+
+@suspicious_levels
+def test_later_fees_are_saved_now_and_then(level: Level) -> None:
+    table = in_progress("A: R1 | B: Y1 Y2 | table: G5 | stock: R9 P1").plays("A draws R9")
+    table.state.purses[0] -= 1
+    assert set(chosen(table, "A", level)) == {"pay", "pass"}
+
+
+@suspicious_levels
+def test_a_purse_that_has_not_shrunk_is_called_and_one_that_has_is_not(level: Level) -> None:
+    table = in_progress("A: R1 | B: G4 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2")
+    assert set(chosen(table.plays("A draws R9, A passes"), "B", level)) == {"call 0"}
+    assert "call 0" not in chosen(table.plays("A draws R9, A pays"), "B", level)
+
+
+@suspicious_levels
+def test_who_was_called_in_vain_is_believed(level: Level) -> None:
+    table = in_progress("A 30: R1 | B: G4 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2")
+    called = table.plays("A draws R9, A pays, C calls A")
+    assert "call 0" not in chosen(called, "B", level)
+
+
+def test_the_more_cards_somebody_has_the_less_he_is_believed() -> None:
+    view = tugriki("A: R1 | B: G4 Y2 | table: G5 R5 | stock: P1 P2").seen_by("B")
+    sizes = (2, 6, 12)
+    odds = [guilt(replace(view, hand_sizes=(one, 2), stock=42 - one), suspect=0) for one in sizes]
+    assert 0 < odds[0] < odds[1] < odds[2] < 1
+
+
+def test_who_could_not_have_moved_is_not_suspected() -> None:
+    """The only cards that fit lie in the own hand."""
+    table = tugriki("A: R1 | B: G4 G6 Y5 P5 R5 genie genie row row | table: G5 | stock: P1 P2")
+    assert guilt(table.seen_by("B"), suspect=0) == 0
+
+
+def test_booty_is_not_taken_for_a_fee_that_came_back() -> None:
+    table = in_progress("A 10: Y1 R1 R2 | B: G4 Y2 | table: Y2-5 | stock: R9 P1")
+    assert paid(table.seen_by("B"), 0) == 0
+    robbed = table.plays("A lays Y1")
+    assert robbed.purse("A") > table.purse("A")
+    assert paid(robbed.seen_by("B"), 0) == 0
+    assert seems_to_owe(robbed.seen_by("B"), 0)
+
+
+def in_progress(drawing: str) -> Table:
+    """A round whose entry alone has been paid so far."""
+    table = tugriki(drawing)
+    table.state.began = [coins + 1 for coins in table.state.purses]
+    return table

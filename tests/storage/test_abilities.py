@@ -1,0 +1,46 @@
+"""What is known of a group: can one member be shown what the others do not see."""
+
+from storage import keys
+from storage.chats import FORGET_ABILITY_SECONDS, NOT_TRIED, Ability
+from storage.connection import Storage
+
+CHAT = -7
+
+
+async def test_nothing_is_known_before_somebody_tries(storage: Storage) -> None:
+    assert await storage.chats.ability(CHAT) == NOT_TRIED
+
+
+async def test_that_it_works_is_news_once_a_day(storage: Storage) -> None:
+    assert await storage.chats.note_ability(CHAT, works=True)
+    assert not await storage.chats.note_ability(CHAT, works=True)
+    assert await storage.chats.ability(CHAT) == Ability(works=True)
+    assert await storage.redis.ttl(keys.chat_ephemeral(CHAT)) == FORGET_ABILITY_SECONDS
+
+
+async def test_a_refusal_does_not_outweigh_that_it_worked(storage: Storage) -> None:
+    await storage.chats.note_refused(CHAT)
+    assert (await storage.chats.ability(CHAT)).works is False
+    await storage.chats.note_ability(CHAT, works=True)
+    await storage.chats.note_refused(CHAT)
+    assert (await storage.chats.ability(CHAT)).works is True
+
+
+async def test_what_the_bot_is_there_is_noted_beside_it_and_forgotten_with_it(
+    storage: Storage,
+) -> None:
+    await storage.chats.note_bot(CHAT, is_admin=True)
+    await storage.chats.note_ability(CHAT, works=True)
+    assert await storage.chats.ability(CHAT) == Ability(works=True, is_admin=True)
+    await storage.chats.forget_ability(CHAT)
+    assert await storage.chats.ability(CHAT) == NOT_TRIED
+
+
+async def test_a_keeper_and_whoever_comes_to_a_table_learn_it_on_the_way(storage: Storage) -> None:
+    await storage.chats.note_ability(CHAT, works=True)
+    await storage.picks.note("t", "look:5", "seen", wake_at=None)
+    look = await storage.looks.look("t", [], CHAT)
+    arrival = await storage.looks.arrive("t", 5, CHAT, look="look:5")
+    assert look.ability == arrival.ability == Ability(works=True)
+    assert (look.picks, arrival.look) == ({"look:5": "seen"}, "seen")
+    assert await storage.due.waiting(10**12, limit=1) == []  # nobody was woken
