@@ -308,8 +308,8 @@ def _door(
         bot_name=bot.username,
     )  # fmt: skip
     scoreboard = Scoreboard(
-        storage=storage, games=games, tallies=tallies, at_table=at_table, replies=replies,
-        answers=answers, background=background, clock=clock,
+        storage=storage, games=games, tallies=tallies, at_table=at_table, daily=daily,
+        replies=replies, answers=answers, background=background, clock=clock,
     )  # fmt: skip
     checking = Checking(storage=storage, bot_name=at_table.bot_name)
     exports = Exports(

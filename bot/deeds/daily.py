@@ -1,6 +1,6 @@
 """The deal of the day: begun once by everybody who wants, and how people did at it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -8,11 +8,11 @@ from bot.deeds.at_table import AtTable
 from bot.deeds.deed import Doer
 from bot.deeds.match import show_again
 from bot.deeds.opening import Opening
+from bot.deeds.records import ids_of, load_records
 from bot.ledger import Ledger
 from bot.screens import daily as pages
 from bot.screens.daily import Result
 from bot.table.daily import game_of
-from bot.table.record import record_id, unpacked
 from bot.texts import Words
 from games.contract import AnyGame
 from games.fairness import new_secret
@@ -97,11 +97,9 @@ class DailyDeal:
     async def _people(self, chat: int) -> dict[int, Face]:
         """Who has played there lately, as they were called last."""
         shelved = await self.storage.records.of_chat(chat, 0, MOST_RECORDS)
-        ids = [found for one in shelved if (found := record_id(one.record)) is not None]
-        stored: Sequence[str | None] = await self.storage.records.load_all(ids)
         faces: dict[int, Face] = {}
-        for text in filter(None, stored):
-            for seat in unpacked(text).seats:
+        for record in await load_records(self.storage, ids_of(shelved)):
+            for seat in record.seats:
                 if seat.user > 0:
                     faces.setdefault(seat.user, seat.face)
         return faces

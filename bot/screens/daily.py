@@ -29,6 +29,21 @@ def of_group(
     return Screen(lines_of(head, said, "", *lines), rows)
 
 
+def best_of_day(game: AnyGame, results: Sequence[Result], t: Words) -> list[Html]:
+    """In one line, if somebody has played it."""
+    if not results:
+        return []
+    best = [one for one in results if one.points == results[0].points]
+    return [
+        t.html(
+            "🗓 Deal of the day, {emoji} {title}: {names} — {amount}",
+            names=", ".join(str(one.face) for one in best[:MOST_SHOWN]),
+            amount=game.amount(best[0].points, t),
+            **_named(game),
+        )
+    ]
+
+
 def at_midnight(game: AnyGame, results: Sequence[Result], link: str, t: Words) -> Screen:
     """Of the day that is over."""
     head = t.html("🗓 <b>Yesterday's deal: {emoji} {title}</b>", **_named(game))
