@@ -16,6 +16,7 @@ from telegram import Bot
 from bot import http_server
 from bot.background import Background
 from bot.chat import profile
+from bot.chat.daily_bell import DailyBell
 from bot.chat.door import Door
 from bot.http_server import Route
 from bot.keeper.expiry import Expiry
@@ -59,6 +60,7 @@ class House:
     background: Background
     shows: Background  # replays that go on by themselves
     outages: Outages
+    bell: DailyBell
     readiness: Readiness
     endpoints: Endpoints
     settings: Settings
@@ -74,6 +76,7 @@ class House:
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.keepers.run())
+                    group.create_task(self.bell.ring_forever())
                     group.create_task(self.expiry.run())
                     self.readiness.work()
                     log.info("ready", bot=self.bot.username)

@@ -12,6 +12,7 @@ from bot.ai.workers import Workers
 from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
+from bot.chat.daily_bell import DailyBell
 from bot.chat.door import Door
 from bot.chat.ephemeral import ServerEphemeral
 from bot.chat.exports import Exports
@@ -41,6 +42,7 @@ from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
 from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
+from bot.deeds.daily import DailyDeal
 from bot.deeds.forgetting import Forgetting
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
@@ -236,6 +238,7 @@ def _house(
         background=background,
         shows=shows,
         outages=outages,
+        bell=DailyBell(storage=storage, deal=door.presses.daily, replies=replies, clock=clock),
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
         settings=settings,
@@ -295,6 +298,9 @@ def _door(
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     learning = Learning(claims=claims, opening=opening, at_table=at_table)
+    daily = DailyDeal(
+        storage=storage, ledger=ledger, opening=opening, at_table=at_table, clock=clock
+    )
     history = History(storage=storage, games=games, bot_name=bot.username)
     records = Records(storage=storage, members=members)
     replays = Replays(
@@ -302,8 +308,8 @@ def _door(
         bot_name=bot.username,
     )  # fmt: skip
     scoreboard = Scoreboard(
-        storage=storage, games=games, tallies=tallies, at_table=at_table, replies=replies,
-        answers=answers, background=background, clock=clock,
+        storage=storage, games=games, tallies=tallies, at_table=at_table, daily=daily,
+        replies=replies, answers=answers, background=background, clock=clock,
     )  # fmt: skip
     checking = Checking(storage=storage, bot_name=at_table.bot_name)
     exports = Exports(
@@ -320,7 +326,7 @@ def _door(
         table=of_table,
         personal=PersonalCommands(
             storage=storage, games=games, claims=claims, at_table=at_table, of_table=of_table,
-            private=private, learning=learning, checking=checking, replies=replies,
+            private=private, learning=learning, daily=daily, checking=checking, replies=replies,
             rulebook=rulebook, answers=answers, history=history, replays=replays, exports=exports,
             contact=settings.contact, keep_matches_days=settings.keep_matches_days,
         ),
@@ -331,8 +337,8 @@ def _door(
     )  # fmt: skip
     presses = Presses(
         storage=storage, games=games, claims=claims, opening=opening, at_table=at_table,
-        private=private, learning=learning, answers=answers, replies=replies, rulebook=rulebook,
-        forget=forget,
+        private=private, learning=learning, daily=daily, answers=answers, replies=replies,
+        rulebook=rulebook, forget=forget,
         past=PastPresses(
             storage=storage, history=history, replays=replays, scoreboard=scoreboard,
             checking=checking, exports=exports, replies=replies,

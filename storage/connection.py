@@ -7,6 +7,7 @@ from storage.budgets import Budgets, Window
 from storage.census import Figures
 from storage.chats import Chats
 from storage.client import Client, client_of, close
+from storage.daily import Daily
 from storage.due import Due
 from storage.files import Files
 from storage.looks import Looks
@@ -36,6 +37,7 @@ class Storage:
     seen: Seen
     files: Files
     records: Records
+    daily: Daily
     shows: Shows
     tallies: Tallies
     parked: Parked
@@ -64,6 +66,7 @@ def connect(
         seen=Seen(redis),
         files=Files(redis),
         records=Records(redis),
+        daily=Daily(redis),
         shows=Shows(redis),
         tallies=Tallies(redis),
         parked=Parked(redis, replicas),

@@ -39,6 +39,19 @@ def day_records(day: str) -> str:
     return f"day:{day}:records"
 
 
+def daily_secret(day: str) -> str:
+    return f"daily:{day}:secret"
+
+
+def daily_tries(day: str) -> str:
+    return f"daily:{day}:tries"
+
+
+def daily_results(day: str) -> str:
+    return f"daily:{day}:results"
+
+
+DAILY_CHATS = "daily:chats"  # that want to be told who did best
 RECORDED_DAYS = "days"  # on which matches ended that are kept
 
 

@@ -12,6 +12,7 @@ from bot.ledger import Ledger, Loaded
 from bot.metrics import Metrics
 from bot.outages import Outages
 from bot.table import deadlines
+from bot.table.daily import ai_seed
 from bot.table.deadlines import Moment
 from bot.table.document import Table, new_id
 from bot.table.match import Choice, Match
@@ -105,30 +106,43 @@ class AiTurns:
         for seat in seats:
             player = table.players[seat]
             choices = await self._turn(
-                match, seat, question, is_own=player.is_played_by_ai, level=player.level
+                match,
+                seat,
+                question,
+                is_own=player.is_played_by_ai,
+                level=player.level,
+                is_daily=table.daily is not None,
             )
             if choices:
                 turns[seat] = choices
         return turns
 
     async def _turn(
-        self, match: Match, seat: Seat, question: int, *, is_own: bool, level: Level
+        self,
+        match: Match,
+        seat: Seat,
+        question: int,
+        *,
+        is_own: bool,
+        level: Level,
+        is_daily: bool,
     ) -> list[Choice]:
         """The AI's whole turn, so that one edit shows it; a stand-in answers one question only."""
         choices: list[Choice] = []
         while len(choices) < MOST_MOVES and seat in match.waits:
             if match.question != question and not (choices and is_own):
                 break
-            choice = await self._choice(match, seat, level)
+            seed = ai_seed(match, seat) if is_daily else None
+            choice = await self._choice(match, seat, level, seed)
             choices.append(choice)
             match.play(seat, choice, now=self.outages.moment.now)
         return choices
 
-    async def _choice(self, match: Match, seat: Seat, level: Level) -> Choice:
+    async def _choice(self, match: Match, seat: Seat, level: Level, seed: bytes | None) -> Choice:
         legal = [str(move) for move in match.legal_moves(seat)]
         try:
             with self.metrics.ai_seconds[match.game.name].time():
-                text = await self.workers.choose(match.game, match.view(seat), seat, level)
+                text = await self.workers.choose(match.game, match.view(seat), seat, level, seed)
         except NoIdea:
             text = ""
         if text not in legal:  # nobody is stuck, not even by a bug: any legal move will do

@@ -17,10 +17,12 @@ class NoIdea(Exception):  # noqa: N818 - the table goes on without it
 
 
 class Workers(Processes):
-    async def choose(self, game: AnyGame, view: Any, seat: Seat, level: Level) -> str:
-        """The text of a move, or NoIdea."""
+    async def choose(
+        self, game: AnyGame, view: Any, seat: Seat, level: Level, seed: bytes | None = None
+    ) -> str:
+        """The text of a move, or NoIdea. Its chance is never the match's."""
         try:
-            return await self.run(_think, game.choose, view, seat, level)
+            return await self.run(_think, game.choose, view, seat, level, seed or new_seed())
         except WorkFailed as failed:
             why = str(failed)
         log.warning("an AI has no idea", game=game.name, error=why)
@@ -28,6 +30,10 @@ class Workers(Processes):
 
 
 def _think(
-    choose: Callable[[Any, Seat, Chance, Level], Any], view: Any, seat: Seat, level: Level
+    choose: Callable[[Any, Seat, Chance, Level], Any],
+    view: Any,
+    seat: Seat,
+    level: Level,
+    seed: bytes,
 ) -> str:
-    return str(choose(view, seat, Chance(new_seed()), level))  # its chance is not the match's
+    return str(choose(view, seat, Chance(seed), level))

@@ -84,6 +84,7 @@ class Commands:
             "text": self.personal.text,
             "rules": self.personal.rules,
             "learn": self.personal.learn,
+            "daily": self.personal.day,
             "history": self.personal.past_matches,
             "stats": self.scoreboard.stats,
             "me": self.scoreboard.me,

@@ -14,6 +14,7 @@ from bot.chat.table_commands import TableCommands
 from bot.deeds.at_table import AtTable
 from bot.deeds.checking import Checking, deal_asked_for
 from bot.deeds.claims import Claims
+from bot.deeds.daily import DAILY, DailyDeal
 from bot.deeds.deed import Doer
 from bot.deeds.learning import Learning, lesson_asked_for
 from bot.deeds.match import show_again, show_here, show_in_match
@@ -37,6 +38,7 @@ class PersonalCommands:
     of_table: TableCommands
     private: PrivateChats
     learning: Learning
+    daily: DailyDeal
     checking: Checking
     replies: Replies
     rulebook: Rulebook
@@ -50,6 +52,8 @@ class PersonalCommands:
     async def start(self, command: Command) -> Screen | None:
         if not command.place.is_private:
             return pages.greeting(self.games, command.t)
+        if command.argument == DAILY:
+            return await self.daily.begin(command.doer)
         record = replay_asked_for(command.argument)
         if record is not None:
             await self.replays.open(command.user.id, record, command.t, command.operation)
@@ -157,6 +161,12 @@ class PersonalCommands:
             return pages.lessons(self.games, command.t)
         await self.learning.begin(command.doer, game_name)
         return None
+
+    async def day(self, command: Command) -> Screen | None:
+        """The deal of the day: played in private; a group is shown who did how well."""
+        if command.place.is_private:
+            return await self.daily.begin(command.doer)
+        return await self.daily.of_group(command.place.chat, self.daily.today, command.t)
 
     async def past_matches(self, command: Command) -> Screen | None:
         """A group sees its own; where somebody played besides is nobody else's business."""

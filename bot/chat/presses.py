@@ -14,6 +14,7 @@ from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
+from bot.deeds.daily import DailyDeal
 from bot.deeds.deed import Answer, Asker, Doer
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
@@ -64,6 +65,7 @@ class Presses:
     at_table: AtTable
     private: PrivateChats
     learning: Learning
+    daily: DailyDeal
     answers: Answers
     replies: Replies
     rulebook: Rulebook
@@ -146,6 +148,10 @@ class Presses:
                 return await self._page(pages.games_on_offer(self.games, doer.t), query, doer)
             case PagePress.LESSONS:
                 return await self._page(pages.lessons(self.games, doer.t), query, doer)
+            case PagePress.DAILY:
+                return await self._daily(query, doer)
+            case PagePress.DAILY_BELL:
+                return await self._daily_bell(query, doer)
             case PagePress.RINGS:
                 user, t = doer.person.user, doer.t
                 return Answer(await self.private.toggle_rings(user, t, doer.operation))
@@ -199,6 +205,25 @@ class Presses:
             return Answer(url=self.learning.link(game))
         await self.learning.begin(doer, game)
         return Answer()
+
+    async def _daily(self, query: CallbackQuery, doer: Doer) -> Answer:
+        """From a group it leads to the private chat."""
+        if doer.chat != doer.person.user:
+            return Answer(url=self.daily.link)
+        page = await self.daily.begin(doer)
+        return Answer() if page is None else await self._page(page, query, doer)
+
+    async def _daily_bell(self, query: CallbackQuery, doer: Doer) -> Answer:
+        """Whether the group is told at midnight; the page under the button says so."""
+        place = _place(query)
+        if place.is_private or query.message is None:
+            raise Refused(No.GARBLED)
+        wants = await self.daily.toggle(place.chat, doer.operation)
+        page = await self.daily.of_group(place.chat, self.daily.today, doer.t)
+        self.replies.change(place.chat, query.message.message_id, page)
+        if wants:
+            return Answer(doer.t.say("🔔 At midnight I will say who did best."))
+        return Answer(doer.t.say("🔕 I will not say who did best."))
 
     async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
         place = _place(query)

@@ -51,6 +51,7 @@ def _in_private(t: Words) -> list[BotCommand]:
         BotCommand("history", t.say("Matches to see again")),
         BotCommand("me", t.say("My rating and best moments")),
         BotCommand("learn", t.say("Learn by playing")),
+        BotCommand("daily", t.say("The deal of the day")),
         # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
         BotCommand("privacy", t.say("What I remember of you")),
         BotCommand("export", t.say("My data as a file")),

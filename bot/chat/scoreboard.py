@@ -17,10 +17,12 @@ from bot.chat.origin import Place, place_of
 from bot.chat.replies import Replies
 from bot.chat.wanting_words import wants_words
 from bot.deeds.at_table import AtTable
+from bot.deeds.daily import DailyDeal
 from bot.deeds.deed import Answer, Doer
 from bot.processes import WorkFailed
 from bot.screens import pages
 from bot.screens.buttons import StatsPress
+from bot.screens.daily import best_of_day
 from bot.screens.me import me_screen
 from bot.screens.stats import Asked, stats_in_private, stats_screen
 from bot.table.opening import find_game
@@ -39,6 +41,7 @@ class Scoreboard:
     games: pages.Games
     tallies: Tallies
     at_table: AtTable
+    daily: DailyDeal
     replies: Replies
     answers: Answers
     background: Background
@@ -91,9 +94,11 @@ class Scoreboard:
 
     async def _stats(self, asked: Asked, place: Place, t: Words, *, in_words: bool) -> Screen:
         tally = await self.tallies.of_chat(place.chat)
+        today = self.daily.today
+        best = best_of_day(self.daily.game(today), await self.daily.results(place.chat, today), t)
         return stats_screen(
             tally, asked, self.games, t, group=place.title, now=self.clock(),
-            bot_name=self.at_table.bot_name, in_words=in_words,
+            bot_name=self.at_table.bot_name, in_words=in_words, daily=best,
         )  # fmt: skip
 
     async def _told_in_private(self, user: int, t: Words) -> Screen:

@@ -54,6 +54,7 @@ class Forgetting:
             await drop_tallies(self.storage, found)
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
             await records.unshelve(user, map(str, batch))  # whoever must begin anew goes on here
+        await self.storage.daily.forget(user, self.ledger.clock())
         await self.storage.traces.forget_user(user)
         return posts
 
@@ -70,6 +71,7 @@ class Forgetting:
         ids = {*ids_of(shelved), *unshelved}
         for batch in batches(sorted(ids)):
             await remove_records(self.storage, await load_records(self.storage, batch))
+        await self.storage.daily.note_wants(chat, wants=False)
         await self.storage.traces.forget_chat(chat)
         return posts
 

@@ -9,7 +9,7 @@ from bot.deeds.claims import Claims
 from bot.deeds.deed import Asker, Rights
 from bot.ledger import AlreadyDone, Ledger
 from bot.limits import Attempt, Kind, Limits, Verdict
-from bot.table import closing, lesson, sealing
+from bot.table import closing, daily, lesson, sealing
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
@@ -72,6 +72,24 @@ class Opening:
         )  # fmt: skip
         contact = await self.storage.users.contact(learner.user)
         lesson.begin(table, game, learner, step=contact.lessons.get(game.name, 0), now=now)
+        await self._place(table, operation)
+
+    async def open_daily(
+        self, game: AnyGame, person: Person, *, day: str, secret: str, operation: str
+    ) -> None:
+        """In the private chat, dealt at once; a lobby or a lesson there gives way."""
+        chat = person.user
+        await self._clear_place(chat, None, operation, for_lesson=True)
+        self._must_not_be_too_many(chat, chat)
+        now = self.clock()
+        look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
+        table = new_table(
+            game, chat=chat, topic=None, chat_title=person.name, language=person.language,
+            look=look, menu=None, now=now,
+        )  # fmt: skip
+        daily.begin(table, game, person, day=day, secret=secret, now=now)
+        if await self.storage.daily.try_once(day, chat, table.id) != table.id:
+            raise AlreadyDone(operation)  # his other press was quicker
         await self._place(table, operation)
 
     async def must_be_free(self, chat: int, topic: int | None) -> None:

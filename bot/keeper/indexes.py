@@ -15,7 +15,7 @@ from bot.keeper.notes import INDEXED
 from bot.ledger import REMEMBER_CLOSED_SECONDS, Ledger
 from bot.table.document import BoardLook, Phase, Table
 from bot.table.forgetting import known_users
-from bot.table.record import unpacked
+from bot.table.record import MatchRecord, unpacked
 from storage.chats import FORGET_SECONDS, Knowing
 from storage.connection import Storage
 
@@ -111,6 +111,14 @@ class Indexes:
                 left=[*record.left],
                 ended_at=record.ended_at,
             )
+            if record.daily is not None and not record.is_stopped:
+                await self._note_daily(record, record.daily)
+
+    async def _note_daily(self, record: MatchRecord, day: str) -> None:
+        """At a private table: one person's result."""
+        for one in record.standings:
+            if (user := record.seats[one.seat].user) > 0:
+                await self.storage.daily.note_result(day, user, one.points)
 
     async def make_way(self, table: Table) -> None:
         """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""

@@ -219,6 +219,8 @@ class PagePress(StrEnum):
     GAMES = "g"
     RINGS = "q"
     LESSONS = "s"
+    DAILY = "d"
+    DAILY_BELL = "b"
 
     def pack(self) -> str:
         return self.value

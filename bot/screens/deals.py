@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.screens.buttons import DealPress
+from bot.screens.buttons import DealPress, record_button
 from bot.table.document import Table
 from bot.table.record import MatchRecord, RecordId
 from bot.table.sealing import hash_of_next
@@ -56,7 +56,8 @@ def deal_page(record: MatchRecord, t: Translator) -> Screen:
             _pre(seed_command),
             t.html("This plays the whole match again, with nothing but Python:"),
             _pre("python -m games.verify record.json"),
-        )
+        ),
+        ((record_button(record.id),),),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.screens.board import stopped_board
-from bot.screens.buttons import Verb, table_button, watch_button
+from bot.screens.buttons import PagePress, Verb, table_button, watch_button
 from bot.screens.context import Context
 from bot.screens.deals import deal_button, seal
 from bot.screens.desired import Desired, board_slot, standings_slot
@@ -14,7 +14,7 @@ from bot.table.match import Match
 from bot.table.record import RecordId
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Html, Rows, Screen, Style, html, lines_of, rows_of
+from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -77,7 +77,8 @@ def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
         if game.name != table.game
     ]
     first = table_button(again, table.id, Verb.AGAIN, table.game, style=Style.PRIMARY)
-    return ((first,), *rows_of(2, others))
+    place = [Button(t.say("🗓 My place today"), PagePress.DAILY.pack())]  # of the deal of the day
+    return (*((tuple(place),) if table.daily else ()), (first,), *rows_of(2, others))
 
 
 def _looking_back(table: Table, match: Match, t: Words) -> Rows:

@@ -102,6 +102,7 @@ def help_page(games: Games, t: Translator) -> Screen:
         t.html("/text — words instead of pictures in my private chat, and back"),
         t.html("/stats — who is ahead in this group · /me — my rating and best moments"),
         t.html("/rules — how the games are played · /learn — learn by playing"),
+        t.html("/daily — the deal of the day, the same for everybody"),
         t.html("/privacy — what I remember of you · /export — as a file · /forget — not any more"),
         t.html("/help — this page"),
         "",
@@ -117,7 +118,8 @@ def private_start(games: Games, tables: Screen | None, bot_name: str, t: Transla
                games=_titles(games)),
         t.html("Add me to a group and say /newgame there, or play with bots here."),
     ]  # fmt: skip
-    rows = (*_ways_to_play(bot_name, t), *_learn_row(games, t), *_rules_rows(games))
+    daily = Button(t.say("🗓 Deal of the day"), PagePress.DAILY.pack())
+    rows = (*_ways_to_play(bot_name, t), (daily,), *_learn_row(games, t), *_rules_rows(games))
     rows = (*rows, (_rings_button(t),))
     if tables is None:
         return Screen(Html("\n".join(lines)), rows)

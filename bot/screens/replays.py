@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.screens.buttons import ReplayPress
+from bot.screens.buttons import ReplayPress, record_button
 from bot.screens.dates import day_and_year
 from bot.screens.pictures import replay_picture
 from bot.table.moments import Moment
@@ -130,6 +130,7 @@ def _rows(moment: Moment, reader: Seat | None, t: Words, *, by_itself: bool) -> 
         *((by_rounds,) if moment.round_ends else ()),
         (_by_itself(here, t, is_on=by_itself),),
         *(_views(moment, here) if _has_views(moment) else ()),
+        (record_button(moment.record.id),),
     )
 
 

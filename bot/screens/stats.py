@@ -1,6 +1,6 @@
 """The page of a group: its table of ratings, by game and over all, and its best moments."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.screens.buttons import StatsPress
@@ -41,6 +41,7 @@ def stats_screen(
     now: float,
     bot_name: str,
     in_words: bool,
+    daily: Sequence[Html] = (),
 ) -> Screen:
     """A page that is too high is the last one; a game nobody offers is refused."""
     if asked.game not in (ALL_GAMES, *games):
@@ -52,7 +53,7 @@ def stats_screen(
     moments = [one for one in best_moments(tally, games) if game in (ALL_GAMES, one.game.name)]
     records = [moment_line(one, bot_name, t, of_group=True) for one in moments]
     head = _head(tally, games.get(game), group, t)
-    apart = _apart(tally, game, t)
+    apart = [*_apart(tally, game, t), *daily]
     if not rows and apart:  # they have played, but there is no table to draw
         return Screen(lines_of(head, *apart))
     picture = None

@@ -163,6 +163,7 @@ class Table(Stored):
     rights_at: float = 0  # when the bot's rights last changed: what was refused may work again
     closed_because: ClosedBecause = ClosedBecause.IS_OPEN
     is_asked: bool = True  # a person made the last change, not an AI or the clock
+    daily: str | None = None  # the day whose deal is played here
     lesson: int | None = None  # how many of its steps were taken; None: it is no lesson
 
     _match: Match | None = PrivateAttr(default=None)  # it is live, and stored by codec.py

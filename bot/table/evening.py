@@ -111,7 +111,7 @@ def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], 
     if table.game != game.name:
         table.game, table.options = game.name, game.defaults()
     table.phase, table.closed_because = Phase.LOBBY, ClosedBecause.IS_OPEN
-    table.match = table.menu = table.lesson = None
+    table.match = table.menu = table.lesson = table.daily = None
     table.ready, table.stop_votes, table.coming = [], [], []
     table.stop_until = 0
     sealing.seal_if_needed(table)

@@ -91,6 +91,7 @@ class MatchRecord(Stored):
     began_at: float  # 0 if nobody noted it
     ended_at: float
     is_stopped: bool
+    daily: str | None = None  # it was the deal of this day
     seed: str  # empty if it follows from what it was made of: see dealt_from
     secret: str = ""  # of older matches there is none
     presses: list[str] = Field(default_factory=list)
@@ -176,6 +177,7 @@ def record_of(
         began_at=match.dealt_at,
         ended_at=now,
         is_stopped=outcome is None,
+        daily=table.daily,
         seed="" if match.secret else match.seed.hex(),
         secret=match.secret,
         presses=[*match.presses],

@@ -84,12 +84,13 @@ async def test_many_matches_come_in_parts(live: LiveBot, monkeypatch: Any) -> No
     assert "2 из 2" in found[-1][0].text
 
 
-async def test_a_match_as_a_file_for_who_sat_at_it_and_for_nobody_else(live: LiveBot) -> None:
+async def test_a_match_as_a_file_for_who_may_see_it_and_for_nobody_else(
+    live: LiveBot,
+) -> None:
     people = gather(live, "Аня", "Боря", "Чужая")
     for person in people:
         person.starts()
     group = await a_match(live, people[:2])
-    group.admits(people[2])
     await play_to_the_end(live, group, people[:2])
     (shelved,) = await live.house.storage.records.of_chat(group.id)
     at = record_id(shelved.record)
@@ -103,7 +104,7 @@ async def test_a_match_as_a_file_for_who_sat_at_it_and_for_nobody_else(live: Liv
     assert post.document is not None
     assert post.document.name == f"record-{at}.json"
     record = Record(
-        told["game"], told["rules_version"], len(told["seats"]), told["options"],
+        told["game"], told["version"], len(told["seats"]), told["options"],
         bytes.fromhex(told["deal"]["seed"]), tuple(told["moves"]),
     )  # fmt: skip
     outcome = HIT.outcome(replay(HIT, record).state)
@@ -112,14 +113,16 @@ async def test_a_match_as_a_file_for_who_sat_at_it_and_for_nobody_else(live: Liv
     assert len(told["times"]) == len(told["moves"])
     assert str(people[1].id) not in json.dumps(told)
     forged = RecordPress(at._replace(match=9)).pack()
-    for person, pressed in ((people[2], data), (people[0], forged)):
-        answer = await person.presses(message=message, data=pressed).answered()
-        await live.quiet()
-        assert "не ваша" in answer.text
-    assert files(live, people[2]) == []
+    answer = await people[0].presses(message=message, data=forged).answered()
+    assert "Такой партии нет" in answer.text
+    stranger = people[2]
+    answer = await stranger.presses(message=stranger.private.posts[-1], data=data).answered()
+    await live.quiet()
+    assert "Повтор видят те" in answer.text
+    assert files(live, stranger) == []
     await live.house.storage.redis.set(names.record(*at), "damaged")
     answer = await people[1].presses(message=message, data=data).answered()
-    assert "не ваша" in answer.text
+    assert "повреждена" in answer.text
 
 
 async def test_who_cannot_be_written_to_is_led_to_the_private_chat(live: LiveBot) -> None:

@@ -1,0 +1,61 @@
+"""The word at midnight: which of a group did best at the deal of the day, where that is wanted."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+
+import structlog
+
+from bot.background import is_cancelled
+from bot.chat.replies import Replies
+from bot.deeds.daily import DailyDeal
+from bot.screens import daily as pages
+from bot.texts import LANGUAGES, words
+from storage.connection import Storage
+from storage.failures import is_storage_failure
+
+LOOK_SECONDS = 30.0
+LAST_HOUR = 6  # a bot that was away all night does not wake anybody with it
+REMEMBER_SECONDS = 3 * 24 * 3600
+
+log = structlog.get_logger()
+
+
+@dataclass(slots=True, kw_only=True)
+class DailyBell:
+    storage: Storage
+    deal: DailyDeal
+    replies: Replies
+    clock: Callable[[], float]
+    _told: str = field(default="")  # the last day that was told of by this process
+
+    async def ring_forever(self) -> None:
+        while not is_cancelled():
+            try:
+                await self.ring()
+            except Exception as error:
+                if not is_storage_failure(error):
+                    raise
+                log.warning("the word at midnight waits", error=type(error).__name__)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def ring(self) -> None:
+        """Once for each day and chat, whichever process is first."""
+        day = self.deal.yesterday
+        if day == self._told:
+            return
+        if datetime.fromtimestamp(self.clock()).astimezone().hour < LAST_HOUR:
+            for chat in await self.storage.daily.chats():
+                told = f"daily:{chat}:{day}"
+                if await self.storage.seen.first_time(told, seconds=REMEMBER_SECONDS):
+                    await self._tell(chat, day)
+        self._told = day
+
+    async def _tell(self, chat: int, day: str) -> None:
+        """Where nobody has played it there is nothing to say."""
+        results = await self.deal.results(chat, day)
+        if results:
+            t = words(await self.storage.chats.language(chat) or LANGUAGES[0])
+            page = pages.at_midnight(self.deal.game(day), results, self.deal.link, t)
+            self.replies.say(chat, None, page)

@@ -1,0 +1,105 @@
+"""The deal of the day: begun once by everybody who wants, and how people did at it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.deeds.at_table import AtTable
+from bot.deeds.deed import Doer
+from bot.deeds.match import show_again
+from bot.deeds.opening import Opening
+from bot.deeds.records import ids_of, load_records
+from bot.ledger import Ledger
+from bot.screens import daily as pages
+from bot.screens.daily import Result
+from bot.table.daily import game_of
+from bot.texts import Words
+from games.contract import AnyGame
+from games.fairness import new_secret
+from games.screen import Face, Screen
+from storage.connection import Storage
+
+DAILY = "daily"  # a deep link's payload
+MOST_RECORDS = 200  # of a group, to know who plays there
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyDeal:
+    storage: Storage
+    ledger: Ledger
+    opening: Opening
+    at_table: AtTable
+    clock: Callable[[], float]
+
+    @property
+    def today(self) -> str:
+        """Where the bot lives: its process' time zone (TZ)."""
+        return datetime.fromtimestamp(self.clock()).astimezone().date().isoformat()
+
+    @property
+    def yesterday(self) -> str:
+        return (datetime.fromisoformat(self.today) - timedelta(days=1)).date().isoformat()
+
+    @property
+    def link(self) -> str:
+        return f"https://t.me/{self.at_table.bot_name}?start={DAILY}"
+
+    def game(self, day: str) -> AnyGame:
+        return game_of(day, self.ledger.games)
+
+    async def begin(self, doer: Doer) -> Screen | None:
+        """In the private chat; who has sat down to it before goes on, or is told how he did."""
+        day, user = self.today, doer.person.user
+        table_id = await self.storage.daily.tried(day, user)
+        if table_id is not None:
+            return await self._tried(day, table_id, doer)
+        secret = await self.storage.daily.secret(day, new_secret())
+        await self.opening.open_daily(
+            self.game(day), doer.person, day=day, secret=secret, operation=doer.operation
+        )
+        return None
+
+    async def of_group(self, chat: int, day: str, t: Words) -> Screen:
+        """Who of those who play there did how well; and the way to it."""
+        results = await self.results(chat, day)
+        wants = await self.storage.daily.wants(chat)
+        return pages.of_group(self.game(day), results, self.link, t, is_told=wants)
+
+    async def results(self, chat: int, day: str) -> list[Result]:
+        faces = await self._people(chat)
+        found = await self.storage.daily.results(day, list(faces))
+        results = [Result(faces[user], points) for user, points in found.items()]
+        return sorted(results, key=lambda one: -one.points)
+
+    async def toggle(self, chat: int, operation: str) -> bool:
+        """Whether the chat is told at midnight, from now on."""
+        wants = await self.storage.daily.wants(chat)
+        if await self.storage.seen.first_time(f"daily:{operation}"):
+            wants = not wants
+            await self.storage.daily.note_wants(chat, wants=wants)
+        return wants
+
+    async def _tried(self, day: str, table_id: str, doer: Doer) -> Screen | None:
+        user, game = doer.person.user, self.game(day)
+        table = await self.ledger.look(table_id)
+        if table is not None and table.is_open and table.daily == day:
+            await self.at_table.do(show_again, table_id, doer)
+            return None
+        points = (await self.storage.daily.results(day, [user])).get(user)
+        if points is not None:
+            place, everybody = await self.storage.daily.place(day, points)
+            return pages.done(game, points, place, everybody, doer.t)
+        if table is None:  # a crash came between the try and its table: it was none
+            await self.storage.daily.forget_try(day, user)
+            return await self.begin(doer)
+        return pages.given_up(game, doer.t)
+
+    async def _people(self, chat: int) -> dict[int, Face]:
+        """Who has played there lately, as they were called last."""
+        shelved = await self.storage.records.of_chat(chat, 0, MOST_RECORDS)
+        faces: dict[int, Face] = {}
+        for record in await load_records(self.storage, ids_of(shelved)):
+            for seat in record.seats:
+                if seat.user > 0:
+                    faces.setdefault(seat.user, seat.face)
+        return faces

@@ -1,0 +1,84 @@
+"""The deal of the day: its secret, who has tried it, how they did, and which chats want to know.
+
+The secret is drawn by whoever asks first on that day, so nobody can know the deal before.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from storage import keys
+from storage.client import Client
+
+DAY_SECONDS = 24 * 3600
+FORGET_SECONDS = 3 * DAY_SECONDS  # its results are told on the next day
+
+
+class Daily:
+    def __init__(self, redis: Client) -> None:
+        self._redis = redis
+
+    async def secret(self, day: str, drawn: str) -> str:
+        """The one of this day: what was drawn just now, or what somebody drew before."""
+        key = keys.daily_secret(day)
+        await self._redis.set(key, drawn, nx=True, ex=FORGET_SECONDS)
+        return str(await self._redis.get(key) or drawn)
+
+    async def try_once(self, day: str, user: int, table: str) -> str:
+        """The table of his only try: this one, or the one he sat down at before."""
+        key = keys.daily_tries(day)
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hsetnx(key, str(user), table)
+        pipeline.hget(key, str(user))
+        pipeline.expire(key, FORGET_SECONDS)
+        return str((await pipeline.execute())[1])
+
+    async def tried(self, day: str, user: int) -> str | None:
+        found = await self._redis.hget(keys.daily_tries(day), str(user))
+        return None if found is None else str(found)
+
+    async def note_result(self, day: str, user: int, points: int) -> None:
+        key = keys.daily_results(day)
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.zadd(key, {str(user): points})
+        pipeline.expire(key, FORGET_SECONDS)
+        await pipeline.execute()
+
+    async def results(self, day: str, users: Sequence[int]) -> dict[int, int]:
+        """Of those of them who have played it to its end."""
+        if not users:
+            return {}
+        found = await self._redis.zmscore(keys.daily_results(day), [str(user) for user in users])
+        pairs = zip(users, found, strict=True)
+        return {user: int(points) for user, points in pairs if points is not None}
+
+    async def place(self, day: str, points: int) -> tuple[int, int]:
+        """Of so many points among all who have played it, and how many they are."""
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.zcount(keys.daily_results(day), f"({points}", "+inf")
+        pipeline.zcard(keys.daily_results(day))
+        better, everybody = await pipeline.execute()
+        return int(better) + 1, int(everybody)
+
+    async def forget_try(self, day: str, user: int) -> None:
+        await self._redis.hdel(keys.daily_tries(day), str(user))
+
+    async def forget(self, user: int, now: float) -> None:
+        """On all the days that are remembered, wherever on the earth a day begins."""
+        pipeline = self._redis.pipeline(transaction=False)
+        first = datetime.fromtimestamp(now, UTC).date() + timedelta(days=1)
+        for back in range(FORGET_SECONDS // DAY_SECONDS + 3):
+            day = (first - timedelta(days=back)).isoformat()
+            pipeline.hdel(keys.daily_tries(day), str(user))
+            pipeline.zrem(keys.daily_results(day), str(user))
+        await pipeline.execute()
+
+    async def wants(self, chat: int) -> bool:
+        """Whether the chat wants to be told who did best."""
+        return bool(await self._redis.sismember(keys.DAILY_CHATS, str(chat)))
+
+    async def note_wants(self, chat: int, *, wants: bool) -> None:
+        change = self._redis.sadd if wants else self._redis.srem
+        await change(keys.DAILY_CHATS, str(chat))
+
+    async def chats(self) -> list[int]:
+        return sorted(int(chat) for chat in await self._redis.smembers(keys.DAILY_CHATS))

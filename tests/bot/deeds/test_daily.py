@@ -1,0 +1,157 @@
+"""The deal of the day: the same for everybody, one try each, and who did best."""
+
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.table.codec import read
+from bot.table.daily import ai_seed, begin, game_of
+from bot.table.document import Phase, Table
+from games.registry import GAMES
+from playground.people.person import Person
+from storage import keys as names
+from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, labels, play_to_the_end
+from tests.bot.short_hit import SHORT
+from tests.bot.table.tables import ANNA, BORIS, SECRET, START, an_empty_table, played
+from tests.conftest import Clock
+
+DAY = "2026-11-18"
+
+
+@pytest.fixture
+async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
+    async with a_live_bot(redis_url, clock, games={"hit": SHORT}) as live:
+        yield live
+
+
+def a_daily_table(person: object = ANNA) -> Table:
+    table = an_empty_table(SHORT, chat=getattr(person, "user", 1))
+    begin(table, SHORT, person, day=DAY, secret=SECRET, now=START)  # type: ignore[arg-type]
+    return table
+
+
+async def table_of(live: LiveBot, person: Person) -> Table:
+    storage = live.house.storage
+    table_id = await storage.daily.tried(live.house.bell.deal.today, person.id)
+    assert table_id is not None
+    stored = await storage.tables.load(table_id)
+    assert stored is not None
+    return read(stored.document, {"hit": SHORT})
+
+
+async def plays_it_out(live: LiveBot, person: Person) -> None:
+    """AIs move by themselves; the person stops whenever he is asked."""
+    for _ in range(60):
+        await live.quiet()
+        if any("🏆" in post.text for post in person.private.posts):
+            return
+        board = next(
+            (one for one in reversed(person.private.posts) if "✋" in str(labels(one))), None
+        )
+        if board is not None:
+            await live.presses(person, "✋")
+        else:
+            await live.later(10)
+    raise AssertionError("the deal of the day did not end")
+
+
+def test_each_game_has_its_turn() -> None:
+    first = datetime.fromisoformat(DAY)
+    days = [(first + timedelta(days=n)).date().isoformat() for n in range(len(GAMES))]
+    assert {game_of(day, GAMES).name for day in days} == set(GAMES)
+
+
+def test_everybody_is_dealt_the_same_and_the_bots_answer_the_same() -> None:
+    one, other = a_daily_table(ANNA), a_daily_table(BORIS)
+    assert played(one).state == played(other).state
+    assert one.phase is Phase.PLAYING
+    assert one.daily == DAY
+    assert [player.is_ai for player in one.players] == [False, True, True]
+    seeds = [ai_seed(played(table), seat) for table in (one, other) for seat in (1, 2)]
+    assert seeds[:2] == seeds[2:]
+    assert len({*seeds, played(one).seed}) == 3  # and tell nothing of the match's own
+
+
+async def test_it_is_begun_in_private_and_there_is_one_try(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.says(anna, "/daily")
+    table = await table_of(live, anna)
+    assert table.chat == anna.id
+    await live.says(anna, "/daily")  # it goes on where it is
+    assert (await table_of(live, anna)).id == table.id
+    await plays_it_out(live, anna)
+    await live.says(anna, "/daily")
+    assert "место 1 из 1" in anna.private.posts[-1].text
+    assert (await table_of(live, anna)).id == table.id
+
+
+async def test_who_leaves_it_has_had_his_try(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.says(anna, "/daily")
+    await live.says(anna, "/stopgame")
+    await live.says(anna, "/daily")
+    assert "Попытка уже была" in anna.private.posts[-1].text
+
+
+async def test_next_day_there_is_another(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.says(anna, "/daily")
+    first = await table_of(live, anna)
+    await live.says(anna, "/stopgame")
+    await live.later(24 * 3600)
+    await live.says(anna, "/daily")
+    second = await table_of(live, anna)
+    assert second.id != first.id
+    assert played(second).seed != played(first).seed
+
+
+async def test_nobody_can_know_it_before_the_day(live: LiveBot) -> None:
+    """Its secret is drawn by whoever asks first."""
+    redis = live.house.storage.redis
+    assert not await redis.exists(names.daily_secret(live.house.bell.deal.today))
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.says(anna, "/daily")
+    assert await redis.ttl(names.daily_secret(live.house.bell.deal.today)) > 0
+
+
+async def test_a_group_sees_who_of_it_did_best_and_at_midnight_if_it_wants(
+    live: LiveBot, clock: Clock
+) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    await play_to_the_end(live, group, people)
+    await live.says(people[0], "/daily", group)
+    page = group.posts[-1]
+    assert "Здесь её ещё никто не сыграл" in page.text
+    assert labels(page) == ["🗓 Сыграть", "🔕 Итог в полночь: нет"]
+    people[0].starts()
+    await live.says(people[0], "/daily")
+    await plays_it_out(live, people[0])
+    await live.presses(people[1], "🔕", group)
+    assert labels(group.posts[-1])[-1] == "🔔 Итог в полночь: да"
+    assert "1. 🦊 Аня" in group.posts[-1].text
+    day = datetime.fromtimestamp(clock()).astimezone()
+    midnight = (day + timedelta(days=1)).replace(hour=0, minute=5)
+    await live.later((midnight - day).total_seconds())
+    posts = len(group.posts)
+    for _ in range(2):  # told once
+        await live.house.bell.ring()
+        live.house.bell._told = ""  # as another process would
+        await live.quiet()
+    assert len(group.posts) == posts + 1
+    assert "Вчерашняя сдача" in group.posts[-1].text
+    assert "1. 🦊 Аня" in group.posts[-1].text
+
+
+async def test_in_private_its_bell_means_nothing(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.quiet()
+    answer = await anna.presses(message=anna.private.posts[-1], data="b").answered()
+    assert answer.text
+    assert await live.house.storage.daily.chats() == []
