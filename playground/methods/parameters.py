@@ -12,7 +12,7 @@ class Upload:
     """A file that came with the call."""
 
     content: bytes = field(repr=False)
-    name: str = ""
+    name: str = field(default="", repr=False)
 
 
 class Parameters:
