@@ -17,6 +17,7 @@ OF_CHAT: tuple[_Named, ...] = (
     keys.chat_language,
     keys.chat_look,
     keys.chat_admins,
+    keys.chat_ephemeral,
 )
 OF_USER: tuple[_Named, ...] = (
     keys.user,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.texts import words
 from games.chance import Chance, new_seed
 from games.contract import Scene
+from games.later import Later
 from games.registry import GAMES
 from games.screen import Face
 
@@ -16,3 +17,10 @@ def draw_once(name: str, faces: Sequence[Face]) -> None:
         state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
         scene = Scene(game.view(state, None), [], faces[: game.seats[0]])
         game.draw_board(scene, words("ru"))
+
+
+# A process imports this before there is work: what draws is found now, not at somebody's board.
+for _game in GAMES.values():
+    for _draw in (_game.draw_board, _game.draw_hand, _game.draw_final, _game.draw_rules):
+        if isinstance(_draw, Later):
+            _draw.found  # noqa: B018 - to look is to load

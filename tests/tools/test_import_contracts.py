@@ -80,7 +80,11 @@ def test_a_new_game_draws_nothing_in_its_rules_and_knows_no_clock(
         ("bot/table/lobby.py", "import bot.screens.lobby", "the rooms of the bot"),
         ("bot/deeds/lobby.py", "import bot.ai.workers", "the rooms of the bot"),
         ("bot/attic.py", '"""A room nobody has placed."""', "the rooms of the bot"),
-        ("bot/screens/lobby.py", "import storage.keys", "a table and its screens are pure"),
+        (
+            "bot/screens/lobby.py",
+            "import storage.keys",
+            "a table, its screens and tallies are pure",
+        ),
         ("bot/keeper/loop.py", "import telegram", "only bot.chat and the wiring speak Telegram"),
     ],
 )

@@ -115,7 +115,7 @@ async def seen_by_others(
         assert len(await moves(live, group)) == 2
         shown = [*group.history, *anna.private.history]
         await live.house.storage.redis.flushall()
-        return [re.sub(r"\d\d:\d\d UTC", "", post.text) for post in shown]
+        return [re.sub(r"\d\d:\d\d UTC|[0-9a-f]{64}", "", post.text) for post in shown]
 
 
 async def misses_of(live: LiveBot, group: Group, people: list[Person]) -> list[int]:

@@ -31,7 +31,7 @@ OF_USERS = {
 }  # fmt: skip
 OF_NOBODY = {
     "id", "chat", "topic", "chat_title", "game", "options", "language", "matches", "recorded",
-    "menu", "lesson", "look", "pace", "phase", "closed_because",
+    "daily", "menu", "lesson", "look", "pace", "phase", "closed_because",
     "players.language", "players.animal", "players.level", "players.misses", "players.turns",
     "coming.language", "coming.seat", "coming.animal", "queue.language",
     "evening.language", "evening.animal", "evening.wins",
@@ -39,6 +39,8 @@ OF_NOBODY = {
     "tonight.people.language", "tonight.people.animal", "tonight.people.place",
     "match.number", "match.version", "match.seed", "match.seed_hash", "match.position",
     "match.rounds",
+    # what deals are made of: a press has Telegram's number there, and not its user's
+    "secret", "presses", "match.secret", "match.presses",
     # seats and what the game itself keeps: engines know no users
     "match.state", "match.told", "match.waits", "match.ended.told", "match.ended.state",
 }  # fmt: skip
