@@ -111,15 +111,6 @@ class Records:
             pipeline.zrem(keys.chat_records(old), one.record)
         await pipeline.execute()
 
-    async def drop_tallies(self, *, chats: Iterable[int] = (), users: Iterable[int] = ()) -> None:
-        """What was counted from records that have changed; it is counted again when wanted."""
-        tallies = [*map(keys.chat_tally, chats), *map(keys.user_tally, users)]
-        pipeline = self._redis.pipeline(transaction=False)
-        for tally in tallies:
-            pipeline.delete(tally)
-        if tallies:
-            await pipeline.execute()
-
     async def forget_day(self, day: str) -> None:
         """Once nothing is left of it."""
         if not await self._redis.exists(keys.day_records(day)):

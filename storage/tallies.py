@@ -77,6 +77,8 @@ class Tallies:
 
     async def forget(self, *owners: Owner) -> None:
         """After records have changed: what is being folded from the old ones is not kept."""
+        if not owners:
+            return
         pipeline = self._redis.pipeline(transaction=False)
         for owner in owners:
             pipeline.set(owner.tally, FORGOTTEN, ex=MARK_SECONDS)

@@ -3,6 +3,7 @@
 from bot.deeds.records import batches, drop_tallies, ids_of, rewrite
 from bot.table.record import MatchRecord
 from storage.connection import Storage
+from storage.tallies import of_chat
 
 
 async def move_records(storage: Storage, old: int, new: int) -> None:
@@ -15,5 +16,5 @@ async def move_records(storage: Storage, old: int, new: int) -> None:
         records = await rewrite(storage, ids_of(batch), moved)
         await storage.records.move(old, new, batch)
         await drop_tallies(storage, records)
-    await storage.records.drop_tallies(chats=[old, new])
+    await storage.tallies.forget(of_chat(old), of_chat(new))
     await storage.traces.move_chat(old, new)

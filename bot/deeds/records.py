@@ -9,6 +9,7 @@ import structlog
 from bot.table.record import MatchRecord, RecordId, packed, record_id, unpacked
 from storage.connection import Storage
 from storage.records import Shelved
+from storage.tallies import of_chat, of_user
 
 BATCH = 100  # in one trip
 
@@ -60,7 +61,8 @@ async def rewrite(
 async def drop_tallies(storage: Storage, records: Sequence[MatchRecord]) -> None:
     """Of these records' groups and people."""
     users = {user for one in records for user in (*one.users, *one.left)}
-    await storage.records.drop_tallies(chats={one.chat for one in records}, users=users)
+    chats = {one.chat for one in records}
+    await storage.tallies.forget(*map(of_chat, chats), *map(of_user, users))
 
 
 async def remove_records(storage: Storage, records: Sequence[MatchRecord]) -> None:

@@ -62,14 +62,6 @@ async def test_records_move_with_their_group(storage: Storage) -> None:
     assert await storage.records.of_chat(-1) == []
 
 
-async def test_what_was_counted_is_dropped(storage: Storage) -> None:
-    for key in (keys.chat_tally(-1), keys.user_tally(1), keys.user_tally(2)):
-        await storage.redis.set(key, "{}")
-    await storage.records.drop_tallies(chats=[-1], users=[1])
-    assert await everything(storage) == [keys.user_tally(2)]
-    await storage.records.drop_tallies()
-
-
 async def test_tables_that_know_a_user_are_found_until_they_can_be_gone(storage: Storage) -> None:
     def knowing(now: float, *users: int, no_more: tuple[int, ...] = ()) -> Knowing:
         return Knowing(users=users, no_more=no_more, now=now, until=now + 100)
