@@ -13,7 +13,7 @@ from storage.records import Shelved
 
 FORGET_SECONDS = 90 * 24 * 3600
 FORGOTTEN = ""  # in the place of a tally for a while: whoever still folds must not bring it back
-MARK_SECONDS = 3600
+MARK_SECONDS = 120  # longer than folding takes
 
 _STORE = """
 if (redis.call('GET', KEYS[1]) or '?') ~= ARGV[1] then return 0 end
