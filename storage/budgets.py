@@ -16,7 +16,7 @@ from storage.client import Client
 from storage.due import milliseconds
 
 SEVERAL_CHATS, AT_ONCE_SECONDS = 3, 5.0  # 429s that are about all chats, not about one
-HALF_LIFE_SECONDS = 10.0  # after all were shut, what is missing of the rate is halved this often
+HALF_LIFE_SECONDS = 5.0  # after all were shut, what is missing of the rate is halved this often
 RECOVERY_SECONDS = 60.0  # until when all calls are counted over all chats
 
 # A list of times, the newest first. The last few of a window are spread over what is left of it,
