@@ -13,7 +13,8 @@ run: .venv/runs
 test: .venv/ready
 	$(BIN)/python -m pytest -n 2 -m "not proof"
 
-# Slow proofs: every picture laid out, AIs at every level, a new game, catalogues, the wheel.
+# Slow proofs: processes killed, every picture laid out, AIs at every level, whole matches read, a
+# new game, catalogues, the wheel.
 test-proofs: .venv/ready
 	$(BIN)/python -m pytest -n 2 -m proof
 

@@ -23,6 +23,8 @@ from tests.bot.screens import test_scout
 from tests.bot.screens.test_podaflum import with_rounds
 from tests.conftest import Clock
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 TELEGRAMS: dict[str, Any] = {
     "limits": FloodLimits(),
     "rate_group_per_minute": 20,

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from redis.asyncio import Redis
 
 from bench.siege.balancer import PATH
@@ -21,6 +22,8 @@ from games.contract import AnyGame
 from games.hit import HIT
 from games.scout import SCOUT
 from playground.server.faults import Hang
+
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
 LONGEST_DRAIN = 10.0  # seconds from the signal to the end
 SOON = 8.0  # and until a press is accepted and shown again

@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from time import time
 
+import pytest
 from redis.asyncio import Redis
 
 from bench.siege.camps import Camp, a_front
@@ -13,6 +14,8 @@ from bot.table.document import new_id
 from storage import keys
 from storage.due import Due
 from tests.bot.watch.watching import PATIENCE, Watcher
+
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
 TWO = Camp("shares", webhooks=2, has_own_redis=True, faults=())
 LOBBY = Path(__file__).parent / "stored" / "format-3" / "lobby.json"

@@ -28,6 +28,8 @@ from tests.bot.live_bot import TOKEN, board, keys, labels, mover
 from tests.bot.test_two_processes import balanced
 from tests.conftest import Clock, opened
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 
 @pytest.fixture
 async def telegram(clock: Clock) -> AsyncIterator[LocalTelegram]:

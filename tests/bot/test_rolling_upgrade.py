@@ -36,6 +36,8 @@ from tests.bot.test_two_processes import TEXT_HIT, TwoBots, balanced, is_told_by
 from tests.bot.waiting import match_of, moves
 from tests.conftest import Clock
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 NEWER = FORMAT + 1
 LANDED = Path(__file__).parent / "stored" / f"format-{FORMAT - 1}" / "hit.json"
 PATIENCE = 20.0

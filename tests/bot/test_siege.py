@@ -8,6 +8,8 @@ import random
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from bench.siege import faults
 from bench.siege.campaign import tried, watched
 from bench.siege.camps import EMBEDDED, a_front
@@ -33,6 +35,8 @@ from playground.world.presses import Answer
 from storage import keys
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
 from tests.conftest import Clock, opened
+
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
 SEED = 7
 PATIENCE_SECONDS = 20.0  # `make siege` tells how soon; here the machine may be busy

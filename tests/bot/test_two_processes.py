@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import cycle
 
 import aiohttp
+import pytest
 from aiohttp import web
 
 from games.hit import HIT
@@ -24,6 +25,8 @@ from tests.bot.live_bot import (
 )
 from tests.bot.waiting import goes_away, match_of, moves, rings, seat_of, stored
 from tests.conftest import Clock
+
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
 TEXT_HIT = replace(HIT, draw_board=None, draw_final=None)
 

@@ -8,11 +8,15 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from bench.siege.balancer import free_port
 from playground.local_telegram import LocalTelegram
 from playground.server.api import POLL
 from tests.bot.bot_process import a_process, eventually
 from tests.deploy.reading import ROOT, accepted, has_main, image_environment, said_by, text
+
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
 TOKEN = "700001:test-token"
 

@@ -26,6 +26,8 @@ from games.tugriki.names import action_name, card_name
 from tests.games.said import Read, buttons, reads
 from tools.texts import read as read_catalogue
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 SHARES = {"hit": 0.2, "podaflum": 0.3, "scout": 0.1, "tugriki": 0.06}
 every_game = pytest.mark.parametrize("name", GAMES)
 languages = pytest.mark.parametrize("language", ["ru", "en"])

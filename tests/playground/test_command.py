@@ -16,6 +16,8 @@ from playground.run import _environment
 from playground.settings import Environment, read_command_line
 from tests.playground.running import Running, environment
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 LONGEST = 60.0
 
 

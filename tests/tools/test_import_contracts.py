@@ -6,6 +6,8 @@ import pytest
 
 from tests.tools.source_tree import a_copy, run
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 LINT = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-cache'])"
 
 

@@ -21,6 +21,8 @@ from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.games.matches import deal
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 ROOT = Path(__file__).parents[3]
 SECRET = "the ace of spades"
 AN_HOUR = 3600.0

@@ -41,6 +41,8 @@ from tests.bot.table.tables import (
     played,
 )
 
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
+
 NAMES = (
     "Константин-Александр", "Мария-Антуанетта", "Валентина Ивановна", "Владислав", "Екатерина",
     "Святослав", "Аня", "Bartholomew-Maxim",

@@ -13,6 +13,8 @@ from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bench.siege import faults
 from bench.siege.besieged import Besieged
 from bench.siege.camps import Camp, a_front
@@ -29,6 +31,8 @@ from games.registry import GAMES
 from playground.server.faults import Fault, LostAnswer, LostRequest, ServerFault
 from playground.world.errors import forbidden, too_many_requests
 from tests.bot.watch.watching import Watcher
+
+pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
 PATIENCE = 20.0
 MOST_LOOKS = 40
