@@ -30,7 +30,7 @@ def seal(table: Table, t: Translator, *before: Html) -> Iterable[Html]:
 
 def deal_button(record: RecordId, t: Translator) -> Button:
     """Under a match that is on record: while it is played, there is none."""
-    return Button(t.say("🔐 Check the deal"), DealPress(record).pack())
+    return Button(t.say("🔐 The deal"), DealPress(record).pack())
 
 
 def deal_page(record: MatchRecord, t: Translator) -> Screen:

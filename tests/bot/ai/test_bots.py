@@ -249,7 +249,7 @@ async def test_a_table_that_everybody_left_ends_by_itself_and_says_so(live: Live
     assert ended.text.startswith(
         "⏹ Все ушли, и партия закончилась. /newgame откроет новый стол.\n\n🦊 Аня (бот) 0"
     )
-    assert labels(ended) == ["🔐 Проверить сдачу"]  # nothing to go on with
+    assert labels(ended) == ["🔐 Сдача"]  # nothing to go on with
     shown = group.posts
     await live.later(600)
     assert group.posts == shown  # no AI plays for itself

@@ -386,4 +386,4 @@ async def test_the_host_and_admins_stop_at_once(live: LiveBot, owner: Person, wh
     person.says("/stopgame", group, anonymously=who == "anonymous")
     await live.quiet()
     assert group.shown(old).text.startswith(CLOSED)
-    assert labels(group.shown(old)) == ["🔁 Ещё раз", "🔐 Проверить сдачу"]
+    assert labels(group.shown(old)) == ["🔁 Ещё раз", "🔐 Сдача"]

@@ -236,7 +236,7 @@ async def test_a_match_that_is_stopped_leaves_its_board_and_may_be_followed_by_a
     assert stopped.text.startswith("⏹ Партия остановлена.\n\n🦊 Аня ")
     assert "Ход:" in old.text
     assert "Ход:" not in stopped.text
-    assert labels(stopped) == ["🔁 Ещё раз", "🔐 Проверить сдачу"]
+    assert labels(stopped) == ["🔁 Ещё раз", "🔐 Сдача"]
     pressed = anna.presses("✋", group, message=old)
     assert (await pressed.answered()).text == "Это уже сыграно."
     await live.presses(boris, "🔁", group)

@@ -105,7 +105,7 @@ async def test_another_game_with_the_same_people_in_one_tap(live: LiveBot) -> No
     await live.agrees(anna, "Риск", group)
     await live.presses(anna, "Начать", group)
     end = await finish(live, group, people)
-    assert labels(end) == ["🔁 Ещё раз", "🔢 Guessing", "🎬 Повтор", "🔐 Проверить сдачу"]
+    assert labels(end) == ["🔁 Ещё раз", "🔢 Guessing", "🎬 Повтор", "🔐 Сдача"]
     await live.presses(boris, "Guessing", group)
     text = lobby(group).text
     assert text.startswith("🔢 Guessing")

@@ -92,7 +92,7 @@ async def test_a_table_speaks_the_language_of_its_opener_and_toasts_that_of_the_
     await live.presses(anna, "Start", group)
     assert "Turn: " in board(group).text
     end = await play_to_the_end(live, group, [anna, boris])
-    assert labels(end) == ["🔁 Once more", "🎬 Replay", "🔐 Check the deal"]
+    assert labels(end) == ["🔁 Once more", "🎬 Replay", "🔐 The deal"]
 
 
 async def test_names_cannot_break_the_mark_up(live: LiveBot) -> None:

@@ -37,7 +37,7 @@ async def test_the_same_people_find_a_new_lobby_below_the_standings(live: LiveBo
     anna, boris, vera = gather(live, "Аня", "Боря", "Вера")
     group = await a_match(live, [anna, boris, vera])
     end = await finish(live, group, [anna, boris, vera])
-    assert labels(end) == ["🔁 Ещё раз", "🎬 Повтор", "🔐 Проверить сдачу"]
+    assert labels(end) == ["🔁 Ещё раз", "🎬 Повтор", "🔐 Сдача"]
     await live.presses(boris, "Ещё раз", group)
     again = lobby(group)
     assert again.id > end.id

@@ -112,7 +112,7 @@ async def test_without_a_limit_the_table_waits_for_a_month(live: LiveBot) -> Non
     assert not rings(group)
     await live.later(241 * HOUR)
     assert "матч убран" in group.posts[-1].text
-    assert labels(group.posts[-1]) == ["🔐 Проверить сдачу"]  # nothing to go on with
+    assert labels(group.posts[-1]) == ["🔐 Сдача"]  # nothing to go on with
     await live.says(people[0], "/newgame hit", group)  # and there is room for another
     assert "За столом" in group.posts[-1].text
 

@@ -606,7 +606,7 @@ def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons()
     assert labels(standings) == [
         ["🔁 Once more"],
         ["🔢 Guessing", "🎪 Scout"],
-        ["🎬 Replay", "🔐 Check the deal"],
+        ["🎬 Replay", "🔐 The deal"],
     ]
     assert (board.slot, board.screen.rows) == ("board:1", ())
     assert "Boris wins with 109" in board.screen.text
@@ -686,7 +686,7 @@ def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
         assert only.screen.picture not in (None, before.picture)  # where nobody is asked
         *rows, last = labels(only)
         assert rows[:1] == ([["🔁 Once more"]] if is_stopped else [])
-        assert last == ["🎬 Replay", "🔐 Check the deal"]
+        assert last == ["🎬 Replay", "🔐 The deal"]
 
 
 def test_a_lobby_that_closes_after_a_match_takes_no_board_with_it() -> None:
