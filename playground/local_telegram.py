@@ -113,7 +113,7 @@ class LocalTelegram:
         self.world.bell.ring()
 
     def becomes_older(self) -> None:
-        """As before Bot API 10.2: it knows nothing of messages that one member sees."""
+        """As before Bot API 10.3: it knows nothing of messages that one member sees."""
         self.world.knows_ephemeral = False
         self.world.forget_ephemera()
 

@@ -1,4 +1,4 @@
-"""Editing and deleting messages that one member sees, by their own five methods of Bot API 10.2."""
+"""Editing and deleting messages that one member sees, by their own five methods of Bot API 10.3."""
 
 from playground.methods.access import reachable_chat, writable_chat
 from playground.methods.ephemeral_sending import member

@@ -12,7 +12,7 @@ from playground.methods import (
 )
 from playground.methods.profile import Method, text_getter, text_setter
 
-# Since Bot API 10.2: the library does not know them yet, and an older server never will.
+# Since Bot API 10.3: the library does not know them yet, and an older server never will.
 OF_NEWER_SERVERS: dict[str, Method] = {
     "editEphemeralMessageText": ephemeral_editing.edit_ephemeral_message_text,
     "editEphemeralMessageCaption": ephemeral_editing.edit_ephemeral_message_caption,

@@ -32,7 +32,7 @@ class World:
         self.now = clock
         self.bot = bot
         self.privacy_mode = privacy_mode
-        self.knows_ephemeral = knows_ephemeral  # False: a server older than Bot API 10.2
+        self.knows_ephemeral = knows_ephemeral  # False: a server older than Bot API 10.3
         self.users = {bot.id: bot, ANONYMOUS_ADMIN_ID: anonymous_admin()}
         self.chats: dict[int, Chat] = {}
         self.files = Files()
