@@ -1,9 +1,11 @@
 """Load balancer in front of several webhooks: one port after the other, the sick ones spared."""
 
 import asyncio
+import os
 import socket
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import cache
 from itertools import cycle
 
 import aiohttp
@@ -11,13 +13,29 @@ from aiohttp import web
 
 PATH = "/telegram"
 ANSWER_SECONDS = 2.0  # whoever takes longer is sick
+PORTS = range(20_000, 32_000)
+FAR = 397
 SPARED_SECONDS = 10.0  # and gets nothing for so long, as nginx has it
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One that nobody else is told of: a server that was given it may not listen yet.
+
+    So none is told twice, two processes begin far from each other, and all lie below those that the
+    system gives to whoever calls out.
+    """
+    while True:
+        port = next(_ports())
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+@cache
+def _ports() -> Iterator[int]:
+    count = len(PORTS)
+    first = os.getpid() * FAR % count
+    return cycle([*PORTS[first:], *PORTS[:first]])
 
 
 class Balancer:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
+from bench.siege.balancer import free_port
 from playground.local_telegram import LocalTelegram
 from storage.embedded import EmbeddedServer
 from tests.bot.bot_process import (
@@ -22,7 +23,7 @@ from tests.bot.bot_process import (
     eventually,
     offers,
 )
-from tests.bot.chat.test_webhook import SECRET, free_port
+from tests.bot.chat.test_webhook import SECRET
 from tests.bot.in_group import all_own, moves_on, own
 from tests.bot.live_bot import TOKEN, board, keys, labels, mover
 from tests.bot.test_two_processes import balanced

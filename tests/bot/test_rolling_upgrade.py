@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.siege.balancer import free_port
 from bot.chat import parking
 from bot.screens.buttons import MovePress, unpack
 from bot.table.formats import FORMAT
@@ -19,7 +20,7 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.people.presses import Press
-from tests.bot.chat.test_webhook import SECRET, free_port
+from tests.bot.chat.test_webhook import SECRET
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,

@@ -9,11 +9,12 @@ import aiohttp
 import pytest
 from aiohttp import web
 
+from bench.siege.balancer import free_port
 from games.hit import HIT
 from games.replay import Record, replay
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
-from tests.bot.chat.test_webhook import SECRET, free_port
+from tests.bot.chat.test_webhook import SECRET
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,

@@ -1,23 +1,17 @@
 """The webhook: 200 after the commit, 503 while storage is away, 403 without the secret."""
 
-import socket
 from pathlib import Path
 
 import httpx
 import pytest
 
+from bench.siege.balancer import free_port
 from bench.siege.processes import OwnValkey
 from bot.chat import webhook
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, play_to_the_end
 from tests.conftest import Clock
 
 SECRET = "a-secret-of-the-webhook"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 async def test_a_match_is_played_through_the_webhook(redis_url: str, clock: Clock) -> None:

@@ -9,9 +9,10 @@ from contextlib import asynccontextmanager, suppress
 import httpx
 import pytest
 
+from bench.siege.balancer import free_port
 from bot import http_server
 from bot.chat import webhook
-from tests.bot.chat.test_webhook import SECRET, free_port, listening
+from tests.bot.chat.test_webhook import SECRET, listening
 from tests.bot.live_bot import LiveBot, a_live_bot, a_lobby, gather
 from tests.conftest import Clock
 

@@ -8,8 +8,8 @@ import httpx
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
+from bench.siege.balancer import free_port
 from bot.settings import Address
-from tests.bot.chat.test_webhook import free_port
 
 PATIENCE = 20.0
 
