@@ -11,6 +11,7 @@ from bot.ai.turns import AiTurns
 from bot.ai.workers import Workers
 from bot.background import Background
 from bot.chat.answers import Answers
+from bot.chat.checking import Checking
 from bot.chat.commands import Commands
 from bot.chat.daily_bell import DailyBell
 from bot.chat.door import Door
@@ -40,7 +41,6 @@ from bot.chat.table_commands import TableCommands
 from bot.chat.usernames import Usernames
 from bot.chat.webhook import Webhook
 from bot.deeds.at_table import AtTable
-from bot.deeds.checking import Checking
 from bot.deeds.claims import Claims
 from bot.deeds.daily import DailyDeal
 from bot.deeds.forgetting import Forgetting
@@ -311,7 +311,7 @@ def _door(
         storage=storage, games=games, tallies=tallies, at_table=at_table, daily=daily,
         replies=replies, answers=answers, background=background, clock=clock,
     )  # fmt: skip
-    checking = Checking(storage=storage, bot_name=at_table.bot_name)
+    checking = Checking(records=records, bot_name=at_table.bot_name)
     exports = Exports(
         storage=storage, records=records, private=private, at_table=at_table, replies=replies,
         background=background, clock=clock,

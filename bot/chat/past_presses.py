@@ -5,13 +5,13 @@ from typing import assert_never
 
 from telegram import Message
 
+from bot.chat.checking import Checking
 from bot.chat.exports import Exports
 from bot.chat.history import History
 from bot.chat.origin import Place
 from bot.chat.replays import Replays
 from bot.chat.replies import Replies
 from bot.chat.scoreboard import Scoreboard
-from bot.deeds.checking import Checking
 from bot.deeds.deed import Answer, Doer
 from bot.screens.buttons import (
     DealPress,
@@ -57,7 +57,7 @@ class PastPresses:
 
     async def _deal(self, press: DealPress, place: Place, doer: Doer) -> Answer:
         """From a group it leads to the private chat; a match that is not over has no such page."""
-        page = await self.checking.page(press.record, doer.t)
+        page = await self.checking.page(doer.person.user, press.record, doer.t)
         if not place.is_private:
             return Answer(url=self.checking.link(press.record))
         if await self.storage.seen.first_time(doer.operation):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.chat.answers import Answers
+from bot.chat.checking import Checking, deal_asked_for
 from bot.chat.command import Command
 from bot.chat.exports import Exports
 from bot.chat.history import History
@@ -12,7 +13,6 @@ from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
 from bot.chat.table_commands import TableCommands
 from bot.deeds.at_table import AtTable
-from bot.deeds.checking import Checking, deal_asked_for
 from bot.deeds.claims import Claims
 from bot.deeds.daily import DAILY, DailyDeal
 from bot.deeds.deed import Doer
@@ -63,7 +63,7 @@ class PersonalCommands:
             return await self._lesson(command, wanted)
         dealt = deal_asked_for(command.argument)
         if dealt is not None:
-            return await self.checking.page(dealt, command.t)
+            return await self.checking.page(command.user.id, dealt, command.t)
         return await self.private.start(command.doer, command.argument)
 
     async def games_in_play(self, command: Command) -> Screen | None:

@@ -131,9 +131,31 @@ async def test_of_no_such_match_and_of_a_damaged_record_a_clear_word(live: LiveB
     redis = live.house.storage.redis
     await redis.set(names.record(table.id, 1), "no such thing")
     with structlog.testing.capture_logs() as logs:
-        assert (await live.presses(anna, "🔐", group)).text == NOT_OVER
+        assert "повреждена" in (await live.presses(anna, "🔐", group)).text
     assert "a damaged record" in [line["event"] for line in logs]
     assert "no such thing" not in str(logs)
+
+
+async def test_a_stranger_is_told_nothing_of_a_deal(live: LiveBot) -> None:
+    """All cards follow from it: who may not see the match again may not know it."""
+    people, (stranger,) = gather(live, "Аня", "Боря"), gather(live, "Чужая")
+    group = await a_match(live, people)
+    table = await stored(live, group)
+    assert table.match is not None
+    await live.says(people[0], "/stopgame", group)
+    stranger.starts(f"deal-{table.id}-1")
+    await live.later(3)
+    (told,) = [post for post in stranger.private.posts if "кто сейчас в её группе" in post.text]
+    forged = DealPress(RecordId(table.id, 1)).pack()
+    answer = await stranger.presses(message=told, data=forged).answered()
+    await live.later(3)
+    assert "кто сейчас в её группе" in answer.text
+    assert table.match.secret not in str([post.html for post in stranger.private.history])
+    group.admits(stranger)  # a member may see it
+    await live.later(30)
+    stranger.starts(f"deal-{table.id}-1")
+    await live.later(3)
+    assert table.match.secret in stranger.private.posts[-1].text
 
 
 async def test_a_match_that_was_stopped_is_opened_too(live: LiveBot) -> None:
