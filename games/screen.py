@@ -38,6 +38,11 @@ class Translator(Protocol):
         ...
 
 
+def with_minus(number: int) -> str:
+    """A number whose minus is as wide as a plus, not a hyphen."""
+    return str(number).replace("-", "−")
+
+
 class Style(StrEnum):
     PLAIN = ""
     PRIMARY = "primary"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.chat.origin import Place
-from bot.chat.records import read
+from bot.deeds.records import read_record
 from bot.screens.history import ON_A_PAGE, Entry, HistoryPage, history_screen
 from bot.screens.pages import Games
 from bot.table.record import record_id
@@ -33,7 +33,7 @@ class History:
         ]
         stored = await records.load_all([record for record, _ in shelved])
         entries = [
-            Entry(record, ended_at, None if content is None else read(content, record))
+            Entry(record, ended_at, None if content is None else read_record(record, content))
             for (record, ended_at), content in zip(shelved, stored, strict=True)
         ]
         links_to = "" if of_private else self.bot_name

@@ -2,14 +2,11 @@
 
 from dataclasses import dataclass
 
-import structlog
-
 from bot.chat.members import Members
-from bot.table.record import MatchRecord, RecordId, unpacked
+from bot.deeds.records import read_record
+from bot.table.record import MatchRecord, RecordId
 from bot.table.refusals import No, Refused
 from storage.connection import Storage
-
-log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,20 +19,10 @@ class Records:
         stored = await self.storage.records.load(*record)
         if stored is None:
             raise Refused(No.NO_RECORD)
-        found = read(stored, record)
+        found = read_record(record, stored)
         if found is None:
             raise Refused(No.DAMAGED_RECORD)
         is_own = user in found.users or user in found.left
         if not is_own and (found.chat > 0 or not self.members.has(found.chat, user)):
             raise Refused(No.RECORD_OF_OTHERS)
         return found
-
-
-def read(stored: str, record: RecordId) -> MatchRecord | None:
-    """None if it is damaged."""
-    try:
-        found = unpacked(stored)
-    except ValueError as error:
-        log.error("a damaged record", record=str(record), error=type(error).__name__)
-        return None
-    return found

@@ -1,4 +1,4 @@
-"""Records by the hundred: loaded, and rewritten by one at a time."""
+"""Records by the hundred: loaded and read, and rewritten by one at a time."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
@@ -32,7 +32,9 @@ def ids_of(shelved: Iterable[Shelved]) -> list[RecordId]:
 async def load_records(storage: Storage, ids: Sequence[RecordId]) -> list[MatchRecord]:
     """Those that are there and can be read."""
     stored = await storage.records.load_all(ids)
-    found = [_read(at, text) for at, text in zip(ids, stored, strict=True) if text is not None]
+    found = [
+        read_record(at, text) for at, text in zip(ids, stored, strict=True) if text is not None
+    ]
     return [record for record in found if record is not None]
 
 
@@ -46,7 +48,7 @@ async def rewrite(
     records = []
     for at, stored in zip(ids, await storage.records.load_all(ids), strict=True):
         text: str | None = stored
-        while text is not None and (before := _read(at, text)) is not None:
+        while text is not None and (before := read_record(at, text)) is not None:
             after = change(before)
             is_written = after is before or await storage.records.replace(
                 *at, packed(after), before=text
@@ -78,9 +80,10 @@ async def remove_records(storage: Storage, records: Sequence[MatchRecord]) -> No
     await drop_tallies(storage, records)
 
 
-def _read(at: RecordId, text: str) -> MatchRecord | None:
+def read_record(at: RecordId, text: str) -> MatchRecord | None:
+    """None if it is damaged; what is in it, no log may tell."""
     try:
         return unpacked(text)
     except ValueError:
-        log.error("a record cannot be read", record=str(at))
+        log.error("a damaged record", record=str(at))
         return None

@@ -11,11 +11,12 @@ from pydantic import BaseModel
 
 from bot.deeds.moving import move_records
 from bot.deeds.opening import close_duplicate
+from bot.deeds.records import load_records
 from bot.keeper.notes import INDEXED
 from bot.ledger import REMEMBER_CLOSED_SECONDS, Ledger
 from bot.table.document import BoardLook, Phase, Table
 from bot.table.forgetting import known_users
-from bot.table.record import MatchRecord, unpacked
+from bot.table.record import MatchRecord, RecordId
 from storage.chats import FORGET_SECONDS, Knowing
 from storage.connection import Storage
 
@@ -99,11 +100,9 @@ class Indexes:
 
     async def _shelve_records(self, table: Table, before: int) -> None:
         """Of the matches that ended since then; to shelve one twice does no harm."""
-        for number in range(before + 1, table.recorded + 1):
-            stored = await self.storage.records.load(table.id, number)
-            if stored is None:  # it ended before records were kept, or was removed since
-                continue
-            record = unpacked(stored)
+        ids = [RecordId(table.id, number) for number in range(before + 1, table.recorded + 1)]
+        # Others ended before records were kept, were removed since, or are damaged.
+        for record in await load_records(self.storage, ids):
             await self.storage.records.shelve(
                 str(record.id),
                 chat=record.chat,

@@ -14,7 +14,7 @@ from bot.table.match import Match
 from bot.table.record import RecordId
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of
+from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of, with_minus
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -25,7 +25,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     winners = [table.faces[standing.seat] for standing in outcome if standing.place == 1]
     crowned = Html(f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>")
     places = [
-        Html(f"{one.place}. {html(table.faces[one.seat])} — <b>{_signed(one.points)}</b>")
+        Html(f"{one.place}. {html(table.faces[one.seat])} — <b>{with_minus(one.points)}</b>")
         for one in outcome
     ]
     highlights = game.highlights(scene.events, table.faces, t)
@@ -88,10 +88,6 @@ def _looking_back(table: Table, match: Match, t: Words) -> Rows:
     record = RecordId(table.id, match.number)
     watch = [watch_button(record, t)] if match.told else []
     return ((*watch, deal_button(record, t)),)
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
 
 
 def closed_screen(table: Table, context: Context) -> Desired:

@@ -9,7 +9,7 @@ from bot.screens.pages import Games
 from bot.screens.replays import replay_link
 from bot.table.record import MatchRecord, RecordId
 from bot.texts import Words
-from games.screen import Button, Html, Rows, Screen, html, lines_of, rows_of
+from games.screen import Button, Html, Rows, Screen, html, lines_of, rows_of, with_minus
 
 ON_A_PAGE = 8
 BUTTONS_IN_A_ROW = 4
@@ -72,21 +72,17 @@ def _result(record: MatchRecord, t: Words) -> Html:
         faces = " ".join(face.animal for face in record.faces)
         return t.html("⏹ stopped · {faces}", faces=faces)
     winners = [
-        f"{record.faces[one.seat]} {_signed(one.points)}"
+        f"{record.faces[one.seat]} {with_minus(one.points)}"
         for one in record.standings
         if one.place == 1
     ]
     others = [
-        f"{record.faces[one.seat].animal} {_signed(one.points)}"
+        f"{record.faces[one.seat].animal} {with_minus(one.points)}"
         for one in record.standings
         if one.place > 1
     ]
     line = " · ".join([f"🏆 {', '.join(winners)}", *others])
     return html(line)
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
 
 
 def _turning_row(page: HistoryPage) -> Rows:

@@ -12,7 +12,7 @@ from bot.table.record import MatchRecord, RecordedPlace
 from bot.table.refusals import Refused
 from bot.texts import Words
 from games.contract import Seat
-from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of
+from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of, with_minus
 
 VIEWS_IN_A_ROW = 5
 REPLAY = "replay-"  # a deep link's payload: replay-<record>
@@ -106,8 +106,7 @@ def _end(moment: Moment, t: Words) -> Iterable[Html]:
 
 
 def _place(record: MatchRecord, one: RecordedPlace) -> Html:
-    points = str(one.points).replace("-", "−")
-    return Html(f"{one.place}. {html(record.faces[one.seat])} — <b>{points}</b>")
+    return Html(f"{one.place}. {html(record.faces[one.seat])} — <b>{with_minus(one.points)}</b>")
 
 
 # Buttons

@@ -11,6 +11,7 @@ from games.canvas.colours import LINES, PAPER, SOFT_INK, rgb
 from games.canvas.fonts import medium
 from games.canvas.outlines import Point, star
 from games.canvas.plates import Dish, Guest, plate
+from games.screen import with_minus
 
 LABEL = 30
 SIDE = 30  # of paper on the left and on the right
@@ -110,7 +111,7 @@ def _plot(lines: Sequence[Sequence[int]], size: ChartSize, left: float, top: flo
     low, high, step = scale(totals, room)
     rounds = len(lines[0]) - 1
     grid = range(ceil(low / step) * step, high + 1, step)
-    labels = max(medium(LABEL).width(_said(number)) for number in grid)
+    labels = max(medium(LABEL).width(with_minus(number)) for number in grid)
     right = left + INNER - 2 * SIDE
     return Plot(
         left=left + ceil(labels) + 22,
@@ -158,16 +159,12 @@ def _lay_grid(canvas: Canvas, brush: Brush, plot: Plot) -> None:
         _, y = plot.at(0, number)
         colour = ZERO if number == 0 and plot.low < 0 else GRID
         brush.line(((plot.left, y), (plot.right, y)), 3, colour)
-        said = _said(number)
+        said = with_minus(number)
         canvas.text(plot.left - 14, font.baseline(y), said, font, SOFT_INK, anchor="r")
     for number in range(plot.every, plot.rounds + 1, plot.every):
         x, _ = plot.at(number, 0)
         baseline = plot.floor + ABOVE_FLOOR - 6
         canvas.text(x, baseline, str(number), font, SOFT_INK, anchor="m")
-
-
-def _said(number: int) -> str:
-    return str(number).replace("-", "−")
 
 
 def _mark(brush: Brush, place: int, at: Point) -> None:

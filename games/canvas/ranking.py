@@ -12,6 +12,7 @@ from games.canvas.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.plates import Dish, Guest
 from games.canvas.winners import Coin
 from games.contract import Outcome, Seat, Standing
+from games.screen import with_minus
 
 MOST_IN_ONE_COLUMN = 5
 LIT_EDGE, LIT_SHORTER = 8, 4  # a lit row is a little lower, so that its edge has room
@@ -135,7 +136,7 @@ class Ranking:
         return row
 
     def _amount(self, standing: Standing, size: RankSize, ink: Colour) -> Cell:
-        said = str(standing.points).replace("-", "−")
+        said = with_minus(standing.points)
         if self.coin is None:
             return Words(said, black(size.amount), ink)
         return Count(self.coin(size.coin), said, black(size.amount), ink, size.gap)

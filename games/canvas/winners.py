@@ -10,7 +10,7 @@ from games.canvas.colours import GOLD
 from games.canvas.fonts import Font, black
 from games.canvas.plates import Guest
 from games.canvas.sprites import Sprite
-from games.screen import Translator
+from games.screen import Translator, with_minus
 
 AMOUNT = 50
 Coin: TypeAlias = Callable[[int], Sprite]  # the game's own, in a size
@@ -44,10 +44,10 @@ class Winners:
         before = f"{self.together()} · " if is_shared else ""
         if self.coin is not None:
             cells: list[Cell] = [Words(before.strip(), font, GOLD)] if before else []
-            cells += [Piece(self.coin(54)), Words(_number(self.points), font, GOLD)]
+            cells += [Piece(self.coin(54)), Words(with_minus(self.points), font, GOLD)]
             return Beside(cells, 14)
         if before:
-            return Words(before + _number(self.points), font, GOLD)
+            return Words(before + with_minus(self.points), font, GOLD)
         said = self.t.plural("{n} point", "{n} points", self.points)
         return Words(said.replace("-", "−"), font, GOLD)
 
@@ -78,7 +78,3 @@ def _together(count: int, t: Translator) -> str:
         8: t.say("eight-way tie"),
     }
     return words.get(count) or t.say("shared victory")
-
-
-def _number(points: int) -> str:
-    return str(points).replace("-", "−")

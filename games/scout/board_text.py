@@ -6,9 +6,9 @@ from games.contract import Scene, Seat
 from games.phrases import animals, last_lap, news, open_private_chat
 from games.scout.events import RoundEnded
 from games.scout.labels import pairs
-from games.scout.telling import end_line, round_ended, score_lines, signed, told_lines
+from games.scout.telling import end_line, round_ended, score_lines, told_lines
 from games.scout.view import View
-from games.screen import Html, Screen, Translator, html, lines_of
+from games.screen import Html, Screen, Translator, html, lines_of, with_minus
 
 ACTING, DOUBLE = "▶️", "⚡"
 
@@ -109,7 +109,7 @@ def _seat(scene: Scene[View], seat: Seat) -> Html:
     acting = f"{ACTING} " if is_acting else ""
     double = f" {DOUBLE}" if view.doubles[seat] else ""
     has = f"🃏{view.sizes[seat]} 🥊{view.captured[seat]} 🪙{view.tokens[seat]}{double}"
-    return Html(f"{acting}{html(scene.faces[seat])} <b>{signed(view.totals[seat])}</b> · {has}")
+    return Html(f"{acting}{html(scene.faces[seat])} <b>{with_minus(view.totals[seat])}</b> · {has}")
 
 
 def _legend(view: View, t: Translator) -> Html:

@@ -18,12 +18,11 @@ from games.scout.telling import (
     end_line,
     round_ended,
     score_lines,
-    signed,
     told_lines,
     turn_line,
 )
 from games.scout.view import View
-from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of
+from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of, with_minus
 
 BEST_SETS = 3
 POP_UP_LETTERS = 200
@@ -153,9 +152,9 @@ def _scores(scene: Scene[View], seat: Seat, t: Translator) -> Html:
     view = scene.view
     points = [sum(has) for has in zip(view.totals, view.captured, view.tokens, strict=True)]
     others = [(seat + step) % view.seats for step in range(1, view.seats)]
-    parts = [t.html("you <b>{points}</b>", points=signed(points[seat]))]
+    parts = [t.html("you <b>{points}</b>", points=with_minus(points[seat]))]
     parts += [
-        Html(f"{scene.faces[one].animal} <b>{signed(points[one])}</b> 🃏{view.sizes[one]}")
+        Html(f"{scene.faces[one].animal} <b>{with_minus(points[one])}</b> 🃏{view.sizes[one]}")
         for one in others
     ]
     return Html(" · ".join(parts))

@@ -7,8 +7,7 @@ from games.scout.events import RoundEnded, Showed
 from games.scout.labels import numbers
 from games.scout.set_names import set_name
 from games.scout.sets import strength
-from games.scout.telling import signed
-from games.screen import Face, Translator, sentence
+from games.screen import Face, Translator, sentence, with_minus
 
 FEATS = {
     "round": FeatWords(
@@ -39,7 +38,7 @@ def _round(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Hig
         t.html(
             "🧮 Round of the match: {seat}, {points} in round {n}",
             seat=faces[seat],
-            points=signed(points),
+            points=with_minus(points),
             n=best.round,
         ),
         t.say("round of the match: +{n}", n=points),

@@ -12,13 +12,12 @@ from games.canvas.layout import Column, Grid, Row, RowSize, lay_line
 from games.canvas.moments import lay_say
 from games.canvas.plates import Dish, Guest
 from games.contract import Scene, Seat
-from games.scout import telling
 from games.scout.colours import CLOTH
 from games.scout.events import Because, RoundEnded
 from games.scout.look import LOOK
 from games.scout.pieces import captured, lay_back, star_token
 from games.scout.view import View
-from games.screen import Translator
+from games.screen import Translator, with_minus
 
 SAY, LABELS, FOOT_GAP, FOOT = 128, 64, 28, 72  # heights
 ROWS = RowSize(116, 16)
@@ -95,7 +94,7 @@ def _row(ended: RoundEnded, closer: Seat, seat: Seat, guest: Guest) -> Row:
         TOKENS: Words(signed(ended.tokens[seat]), count, ink),
         HAND: _hand(ended, seat, closer),
         ROUND: gain(signed(points), 46) if seat == closer else Words(signed(points), black(54)),
-        TOTAL: Words(telling.signed(ended.totals[seat]), black(64), ink),
+        TOTAL: Words(with_minus(ended.totals[seat]), black(64), ink),
     }
 
 

@@ -13,8 +13,8 @@ from games.canvas.plates import Dish, Guest
 from games.contract import Seat, Told
 from games.scout.events import RoundEnded, Scouted, Showed
 from games.scout.pieces import captured, double_action, lay_back, no_double_action, star_token
-from games.scout.telling import signed
 from games.scout.view import View
+from games.screen import with_minus
 
 SIZES = (RowSize(124, 16), RowSize(112, 14), RowSize(104, 12))
 PLATE, NAME, FAN = Column(Align.MIDDLE), Column(gap=18, takes_rest=True), Column(Align.MIDDLE)
@@ -85,7 +85,7 @@ def _row(view: View, guest: Guest, seat: Seat, changes: Changes, deep: Colour) -
         NAME: name_of(guest, bold(38), ink),
         CAPTURED: _changed(pile, changes.captured.get(seat, 0)),
         TOKENS: _changed(tokens, changes.tokens.get(seat, 0)),
-        TOTAL: Words(signed(view.totals[seat]), black(64), ink),
+        TOTAL: Words(with_minus(view.totals[seat]), black(64), ink),
     }
     if hand:
         row[FAN] = (Fan(lay_back, hand, 54, 160), Piece(one_back(lay_back, 54, hand)))
@@ -99,7 +99,7 @@ def _row(view: View, guest: Guest, seat: Seat, changes: Changes, deep: Colour) -
 
 
 def _changed(count: Count, change: int) -> Cell:
-    return _Changed(count, f"+{change}" if change > 0 else signed(change)) if change else count
+    return _Changed(count, f"+{change}" if change > 0 else with_minus(change)) if change else count
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from games.contract import Event, Seat
 from games.scout.events import Because, Doubled, Held, RoundEnded, Scouted, Showed
 from games.scout.labels import numbers, pair
 from games.scout.view import View
-from games.screen import Face, Html, Translator, html
+from games.screen import Face, Html, Translator, html, with_minus
 
 # Turns
 
@@ -93,13 +93,8 @@ def _score_line(event: RoundEnded, seat: Seat, faces: Sequence[Face]) -> Html:
     if seat == event.spared and event.left[seat]:
         left = "🛡"
     sum_ = f"{event.captured[seat]} + {event.tokens[seat]} − {left}"
-    points, total = signed(event.points(seat)), signed(event.totals[seat])
+    points, total = with_minus(event.points(seat)), with_minus(event.totals[seat])
     return Html(f"{html(faces[seat])}: {sum_} = <b>{points}</b> → {total}")
-
-
-def signed(points: int) -> str:
-    """With a real minus."""
-    return str(points).replace("-", "−")
 
 
 # A press
@@ -122,6 +117,6 @@ def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
                     t.say("🎪 {cards}! Cards beaten: {n}.", cards=numbers(cards), n=beaten)
                 )
             case RoundEnded():
-                points = signed(event.points(mover))
+                points = with_minus(event.points(mover))
                 words.append(t.say("🏁 The round is over. Your points: {points}.", points=points))
     return " ".join(words)
