@@ -190,6 +190,11 @@ async def a_match(
     return group
 
 
+def told(message: Message) -> str:
+    """What it says, without what may hold any number by chance: times of day and hashes."""
+    return re.sub(r"\d\d:\d\d UTC|\b[0-9a-f]{64}\b", "", message.text)
+
+
 def board(group: Group) -> Message:
     """The one living board: there must never be two."""
     alive = [post for post in group.posts if any("⬇️" in key.label for key in keys(post))]

@@ -1,6 +1,5 @@
 """Several seats awaited at once: each has a deadline of its own, and keeps its secret."""
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -11,7 +10,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.errors import too_many_requests
 from tests.bot.guessing import GUESSING, Move, View
-from tests.bot.live_bot import LiveBot, a_live_bot, gather, standings
+from tests.bot.live_bot import LiveBot, a_live_bot, gather, standings, told
 from tests.bot.waiting import match_of, moves, seat_of
 from tests.conftest import Clock
 
@@ -115,7 +114,7 @@ async def seen_by_others(
         assert len(await moves(live, group)) == 2
         shown = [*group.history, *anna.private.history]
         await live.house.storage.redis.flushall()
-        return [re.sub(r"\d\d:\d\d UTC|[0-9a-f]{64}", "", post.text) for post in shown]
+        return [told(post) for post in shown]
 
 
 async def misses_of(live: LiveBot, group: Group, people: list[Person]) -> list[int]:

@@ -1,12 +1,8 @@
 """Pattern in a group and its private chats: a whole match over the local Telegram."""
 
-import re
-
-from tests.bot.live_bot import a_live_bot, gather, standings
+from tests.bot.live_bot import a_live_bot, gather, standings, told
 from tests.conftest import Clock
 from tools.new_game.pattern import PATTERN
-
-TIME_OF_DAY = re.compile(r"\d\d:\d\d UTC")  # of a deadline: it may hold any number
 
 
 async def test_two_friends_play_a_match_to_its_standings(redis_url: str, clock: Clock) -> None:
@@ -24,8 +20,7 @@ async def test_two_friends_play_a_match_to_its_standings(redis_url: str, clock: 
             await live.presses(person, number)
             assert f"Your number: {number}" in person.private.posts[-1].text
         await live.later(4)  # while several are asked, their answers are shown together
-        told = TIME_OF_DAY.sub("", group.posts[-1].text)
-        assert not any(number in told for number in ("42", "57"))
+        assert not any(number in told(group.posts[-1]) for number in ("42", "57"))
         finder, number = (boris, "42")
         if "Turn: 🦊 Anna" in group.posts[-1].text:
             finder, number = (anna, "57")
