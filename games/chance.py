@@ -16,11 +16,6 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def seed_hash(seed: bytes) -> str:
-    """Published at the deal, so that later anyone can check that the seed was not changed."""
-    return hashlib.sha256(seed).hexdigest()
-
-
 class Chance:
     """A stream of draws, the same for the same seed; the position is how many were used."""
 

@@ -30,7 +30,6 @@ class _StoredMatch(Stored):
     number: int
     version: int
     seed: str
-    seed_hash: str
     position: int  # of chance
     state: Any
     told: list[tuple[Seat, list[dict[str, Any]]]]
@@ -68,7 +67,6 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         number=stored.number,
         version=stored.version,
         seed=seed,
-        seed_hash=stored.seed_hash,
         chance=Chance(seed, stored.position),
         state=decode_state(game, stored.state),
         told=[_read_told(game, one) for one in stored.told],
@@ -94,7 +92,6 @@ def _stored(match: Match) -> _StoredMatch:
         number=match.number,
         version=match.version,
         seed=match.seed.hex(),
-        seed_hash=match.seed_hash,
         position=match.chance.position,
         state=_written_state(game, match.state),
         told=[_written_told(game, entry) for entry in match.told],

@@ -16,6 +16,8 @@ def migrated(document: dict[str, Any], newest: int) -> dict[str, Any]:
     number = document.pop("format")
     if number > newest:
         raise NewerFormat(number)
+    if document.get("match") is not None:
+        document["match"].pop("seed_hash", None)  # was kept and shown nowhere
     return _from_format_1(document) if number == 1 else document
 
 

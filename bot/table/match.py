@@ -70,7 +70,6 @@ class Match:
     number: int  # of the evening
     version: int  # of the rules
     seed: bytes  # secret until the end
-    seed_hash: str
     chance: Chance
     state: Any
     told: list[Told]  # the last lap, secrets included: see scene

@@ -8,7 +8,7 @@ from bot.table import evening, sealing
 from bot.table.document import Phase, Table
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
-from games.chance import Chance, seed_hash
+from games.chance import Chance
 from games.contract import AnyGame, Event, Seat, Told
 from games.fairness import seed_of
 from games.screen import Translator
@@ -69,7 +69,6 @@ def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float)
         number=number,
         version=game.version,
         seed=dealt.seed,
-        seed_hash=seed_hash(dealt.seed),
         chance=dealt.chance,
         state=dealt.state,
         told=[],

@@ -31,7 +31,7 @@ TABLE = (
     "closed_because",
 )  # fmt: skip
 PLAYER = ("user", "name", "language", "animal", "pressed_at", "fresh_at")
-MATCH = ("number", "version", "seed", "seed_hash", "position", "state", "told")
+MATCH = ("number", "version", "seed", "position", "state", "told")
 
 
 def only(names: tuple[str, ...], document: Mapping[str, Any]) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def in_format_1(document: dict[str, Any]) -> dict[str, Any]:
     match = document["match"]
     if match is not None:
         asked_at = {seat: wait["turn_at"] for seat, wait in match["waits"].items()}
-        old["match"] = only(MATCH, match) | {"asked_at": asked_at}
+        old["match"] = only(MATCH, match) | {"seed_hash": "", "asked_at": asked_at}
     return old
 
 

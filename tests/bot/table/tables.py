@@ -18,7 +18,7 @@ from bot.table.match import Choice, Match
 from bot.table.play import Played
 from bot.table.refusals import Refused
 from bot.texts import LANGUAGES, words
-from games.chance import Chance, seed_hash
+from games.chance import Chance
 from games.contract import AnyGame, Options, Refusal, Seat
 from games.hit import HIT
 from tests.bot import short_hit
@@ -91,7 +91,7 @@ def deal(table: Table, game: AnyGame, *, now: float = START, seed: bytes = SEED)
 
     play.deal(table, replace(game, deal=from_seed), now=now)
     match = played(table)
-    match.game, match.chance, match.seed, match.seed_hash = game, chance, seed, seed_hash(seed)
+    match.game, match.chance, match.seed = game, chance, seed
     match.secret, match.presses, table.secret = "", (), SECRET
     return match
 

@@ -37,7 +37,7 @@ OF_NOBODY = {
     "evening.language", "evening.animal", "evening.wins",
     "tonight.number", "tonight.game", "tonight.points",
     "tonight.people.language", "tonight.people.animal", "tonight.people.place",
-    "match.number", "match.version", "match.seed", "match.seed_hash", "match.position",
+    "match.number", "match.version", "match.seed", "match.position",
     "match.rounds",
     # what deals are made of: a press has Telegram's number there, and not its user's
     "secret", "presses", "match.secret", "match.presses",
