@@ -23,7 +23,7 @@ from bot.house import House
 from bot.keeper.painters import painters
 from bot.settings import Settings
 from bot.table import codec
-from bot.wiring import open_house
+from bot.wiring.house import open_house
 from games.contract import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group

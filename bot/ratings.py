@@ -16,7 +16,7 @@ from bot.settings import Settings
 from bot.tallies import PIECE, read, shelf_of
 from bot.tally.folding import fold_all
 from bot.tally.tally import Tally
-from bot.wiring import open_storage
+from bot.wiring.connections import open_storage
 from storage.connection import Storage
 from storage.data_dir import DataDirBusy, DataDirRefused
 from storage.start_check import NotReady, WrongServer

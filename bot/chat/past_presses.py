@@ -13,7 +13,7 @@ from bot.chat.replays import Replays
 from bot.chat.replies import Replies
 from bot.chat.scoreboard import Scoreboard
 from bot.deeds.deed import Answer, Doer
-from bot.screens.buttons import (
+from bot.screens.past_buttons import (
     DealPress,
     HistoryPress,
     PastPress,

@@ -13,8 +13,8 @@ import structlog
 from bot.background import Background
 from bot.chat.records import Records
 from bot.chat.replies import Replies
-from bot.screens.buttons import ReplayPress
 from bot.screens.pages import Games
+from bot.screens.past_buttons import ReplayPress
 from bot.screens.replays import REPLAY, not_replayable, replay_link, replay_screen
 from bot.table.moments import moment_of
 from bot.table.record import MatchRecord, RecordId, record_id

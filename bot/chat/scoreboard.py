@@ -21,9 +21,9 @@ from bot.deeds.daily import DailyDeal
 from bot.deeds.deed import Answer, Doer
 from bot.processes import WorkFailed
 from bot.screens import pages
-from bot.screens.buttons import StatsPress
 from bot.screens.daily import best_of_day
 from bot.screens.me import me_screen
+from bot.screens.past_buttons import StatsPress
 from bot.screens.stats import Asked, stats_in_private, stats_screen
 from bot.table.opening import find_game
 from bot.table.refusals import No, Refused

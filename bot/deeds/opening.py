@@ -46,13 +46,12 @@ class Opening:
         await self._clear_place(chat, topic, operation)
         is_reachable = opener is not None and await self._is_reachable(game, opener, chat, asker)
         self._must_not_be_too_many(chat if opener is None else opener.user, chat)
-        now = self.clock()
-        look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
         table = new_table(
-            game, chat=chat, topic=topic, chat_title=chat_title, language=language, look=look,
-            menu=menu, now=now,
+            game, chat=chat, topic=topic, chat_title=chat_title, language=language,
+            look=await self._look(chat), menu=menu, now=self.clock(),
         )  # fmt: skip
         if opener is not None:
+            now = table.touched_at
             sit_at_new_table(table, game, opener, may_write=is_reachable, now=now)
             sealing.note_press(table, press)
         await self._place(table, operation)
@@ -61,36 +60,34 @@ class Opening:
 
     async def open_lesson(self, game: AnyGame, learner: Person, *, operation: str) -> None:
         """In the private chat, at the step where it was left; a lobby there gives way."""
-        chat = learner.user
-        await self._clear_place(chat, None, operation, for_lesson=True)
-        self._must_not_be_too_many(chat, chat)
-        now = self.clock()
-        look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
-        table = new_table(
-            game, chat=chat, topic=None, chat_title=learner.name, language=learner.language,
-            look=look, menu=None, now=now,
-        )  # fmt: skip
+        table = await self._private_table(game, learner, operation)
         contact = await self.storage.users.contact(learner.user)
-        lesson.begin(table, game, learner, step=contact.lessons.get(game.name, 0), now=now)
+        step = contact.lessons.get(game.name, 0)
+        lesson.begin(table, game, learner, step=step, now=table.touched_at)
         await self._place(table, operation)
 
     async def open_daily(
         self, game: AnyGame, person: Person, *, day: str, secret: str, operation: str
     ) -> None:
         """In the private chat, dealt at once; a lobby or a lesson there gives way."""
+        table = await self._private_table(game, person, operation)
+        daily.begin(table, game, person, day=day, secret=secret, now=table.touched_at)
+        if await self.storage.daily.try_once(day, person.user, table.id) != table.id:
+            raise AlreadyDone(operation)  # his other press was quicker
+        await self._place(table, operation)
+
+    async def _private_table(self, game: AnyGame, person: Person, operation: str) -> Table:
+        """His alone, in his chat, where nothing stands any more."""
         chat = person.user
         await self._clear_place(chat, None, operation, for_lesson=True)
         self._must_not_be_too_many(chat, chat)
-        now = self.clock()
-        look = BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
-        table = new_table(
+        return new_table(
             game, chat=chat, topic=None, chat_title=person.name, language=person.language,
-            look=look, menu=None, now=now,
+            look=await self._look(chat), menu=None, now=self.clock(),
         )  # fmt: skip
-        daily.begin(table, game, person, day=day, secret=secret, now=now)
-        if await self.storage.daily.try_once(day, chat, table.id) != table.id:
-            raise AlreadyDone(operation)  # his other press was quicker
-        await self._place(table, operation)
+
+    async def _look(self, chat: int) -> BoardLook:
+        return BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
 
     async def must_be_free(self, chat: int, topic: int | None) -> None:
         """Before a menu is shown: a lesson would give way."""

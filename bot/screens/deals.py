@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.screens.buttons import DealPress, record_button
+from bot.screens.past_buttons import DealPress, record_button
 from bot.table.document import Table
 from bot.table.record import MatchRecord, RecordId
 from bot.table.sealing import hash_of_next

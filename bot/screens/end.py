@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping
 
 from bot.screens.board import stopped_board
-from bot.screens.buttons import PagePress, Verb, table_button, watch_button
+from bot.screens.buttons import PagePress, Verb, table_button
 from bot.screens.context import Context
 from bot.screens.deals import deal_button, seal
 from bot.screens.desired import Desired, board_slot, standings_slot
+from bot.screens.past_buttons import watch_button
 from bot.screens.pictures import final_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import ClosedBecause, Table

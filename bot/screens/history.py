@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.screens.buttons import HistoryPress, WatchPress
 from bot.screens.dates import clock, day_in_words
 from bot.screens.pages import Games
+from bot.screens.past_buttons import HistoryPress, WatchPress
 from bot.screens.replays import replay_link
 from bot.table.record import MatchRecord, RecordId
 from bot.texts import Words

@@ -4,8 +4,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.screens.buttons import ReplayPress, record_button
 from bot.screens.dates import day_and_year
+from bot.screens.past_buttons import ReplayPress, record_button
 from bot.screens.pictures import replay_picture
 from bot.table.moments import Moment
 from bot.table.record import MatchRecord, RecordedPlace

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bot.screens.buttons import StatsPress
 from bot.screens.dates import day_and_year
 from bot.screens.moments import best_moments, moment_line
 from bot.screens.pages import Games
+from bot.screens.past_buttons import StatsPress
 from bot.screens.pictures import stats_picture
 from bot.table.refusals import No, Refused
 from bot.tally.tally import ALL_GAMES, Known, Score, Tally

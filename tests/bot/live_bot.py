@@ -16,7 +16,7 @@ from bot.keeper.painters import painters
 from bot.settings import Settings
 from bot.table.document import Pace
 from bot.table.formats import FORMAT
-from bot.wiring import open_house
+from bot.wiring.house import open_house
 from games.contract import AnyGame
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram

@@ -4,7 +4,8 @@ import json
 from typing import Any
 
 from bot.chat import exports
-from bot.screens.buttons import RecordPress, record_button, unpack
+from bot.screens.buttons import unpack
+from bot.screens.past_buttons import RecordPress, record_button
 from bot.table.record import record_id
 from games.hit import HIT
 from games.replay import Record, replay

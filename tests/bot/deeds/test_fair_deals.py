@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 import structlog
 
-from bot.screens.buttons import DealPress
+from bot.screens.past_buttons import DealPress
 from bot.table.codec import read
 from bot.table.record import RecordId, record_id, unpacked
 from bot.table.record_json import exported

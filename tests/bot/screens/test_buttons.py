@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from bot.deeds.verbs import VERBS
 from bot.screens.buttons import (
-    MOST_BYTES,
     LearnPress,
     MovePress,
     OpenPress,
@@ -16,12 +15,12 @@ from bot.screens.buttons import (
     Press,
     RulesPress,
     TablePress,
-    TooLong,
     Verb,
     address_moves,
     table_button,
     unpack,
 )
+from bot.screens.packing import MOST_BYTES, TooLong
 from bot.table.document import new_id
 from games.screen import Button, Style
 

@@ -1,0 +1,1 @@
+"""Composition root: the one place where things are built and introduced to each other."""

@@ -1,0 +1,193 @@
+"""The door: what comes in from Telegram, and whom it is handed to."""
+
+from dataclasses import dataclass
+
+from bot.chat.answers import Answers
+from bot.chat.checking import Checking
+from bot.chat.commands import Commands
+from bot.chat.door import Door
+from bot.chat.ephemeral import ServerEphemeral
+from bot.chat.exports import Exports
+from bot.chat.forgetting import Forget
+from bot.chat.history import History
+from bot.chat.members import Members
+from bot.chat.membership import Membership
+from bot.chat.parking import Parking
+from bot.chat.past_presses import PastPresses
+from bot.chat.personal_commands import PersonalCommands
+from bot.chat.presses import Presses
+from bot.chat.records import Records
+from bot.chat.replays import Replays
+from bot.chat.replies import Replies
+from bot.chat.rights import ChatRights
+from bot.chat.rulebook import Rulebook
+from bot.chat.scoreboard import Scoreboard
+from bot.chat.table_commands import TableCommands
+from bot.chat.usernames import Usernames
+from bot.deeds.at_table import AtTable
+from bot.deeds.claims import Claims
+from bot.deeds.daily import DailyDeal
+from bot.deeds.forgetting import Forgetting
+from bot.deeds.learning import Learning
+from bot.deeds.opening import Opening
+from bot.deeds.private import PrivateChats
+from bot.keeper.keeper import Keeper
+from bot.limits import Limits
+from bot.tallies import Tallies
+from bot.wiring.ground import Ground
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Deeds:
+    """What people can do, whichever way they say it."""
+
+    claims: Claims
+    opening: Opening
+    at_table: AtTable
+    private: PrivateChats
+    learning: Learning
+    daily: DailyDeal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Past:
+    """What is told of matches that are over."""
+
+    history: History
+    replays: Replays
+    checking: Checking
+    exports: Exports
+    scoreboard: Scoreboard
+
+
+def build_door(
+    ground: Ground,
+    *,
+    keeper: Keeper,
+    replies: Replies,
+    tallies: Tallies,
+    ephemeral: ServerEphemeral,
+) -> Door:
+    bot, storage, clock, background = ground.bot, ground.storage, ground.clock, ground.background
+    games = ground.ledger.games
+    answers = Answers(bot, background)
+    rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
+    usernames = Usernames(bot=bot, clock=clock)
+    members = Members(bot=bot, clock=clock)
+    limits = _limits(ground)
+    deeds = _deeds(ground, rights, limits)
+    past = _past(ground, deeds, members=members, replies=replies, answers=answers, tallies=tallies)
+    rulebook = Rulebook(storage=storage, games=games, replies=replies)
+    forget = Forget(
+        storage=storage, forgetting=Forgetting(storage=storage, ledger=ground.ledger),
+        at_table=deeds.at_table, private=deeds.private, rights=rights, replies=replies, clock=clock,
+    )  # fmt: skip
+    return Door(
+        bot=bot,
+        commands=_commands(
+            ground, deeds, past, forget=forget, rulebook=rulebook, usernames=usernames,
+            replies=replies, answers=answers,
+        ),
+        presses=Presses(
+            storage=storage, games=games, claims=deeds.claims, opening=deeds.opening,
+            at_table=deeds.at_table, private=deeds.private, learning=deeds.learning,
+            daily=deeds.daily, answers=answers, replies=replies, rulebook=rulebook, forget=forget,
+            past=PastPresses(
+                storage=storage, history=past.history, replays=past.replays,
+                scoreboard=past.scoreboard, checking=past.checking, exports=past.exports,
+                replies=replies,
+            ),
+            metrics=ground.metrics,
+        ),
+        membership=Membership(
+            storage=storage, ledger=ground.ledger, keeper=keeper, games=games,
+            private=deeds.private, replies=replies, clock=clock,
+        ),
+        answers=answers,
+        replies=replies,
+        limits=limits,
+        parking=Parking(
+            storage=storage, rights=rights, usernames=usernames, members=members,
+            ephemeral=ephemeral, background=background, clock=clock,
+        ),
+        metrics=ground.metrics,
+    )  # fmt: skip
+
+
+def _limits(ground: Ground) -> Limits:
+    settings = ground.settings
+    return Limits(
+        commands_per_minute=settings.limit_commands_per_minute,
+        presses_per_minute=settings.limit_presses_per_minute,
+        tables_per_hour=settings.limit_tables_per_hour,
+        clock=ground.clock,
+    )
+
+
+def _deeds(ground: Ground, rights: ChatRights, limits: Limits) -> _Deeds:
+    storage, ledger, clock = ground.storage, ground.ledger, ground.clock
+    claims = Claims(storage=storage, ledger=ledger)
+    opening = Opening(
+        storage=storage, ledger=ledger, claims=claims, rights=rights, limits=limits, clock=clock
+    )
+    at_table = AtTable(
+        storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock,
+        bot_name=ground.bot.username,
+    )  # fmt: skip
+    return _Deeds(
+        claims=claims,
+        opening=opening,
+        at_table=at_table,
+        private=PrivateChats(storage=storage, ledger=ledger, at_table=at_table),
+        learning=Learning(claims=claims, opening=opening, at_table=at_table),
+        daily=DailyDeal(
+            storage=storage, ledger=ledger, opening=opening, at_table=at_table, clock=clock
+        ),
+    )
+
+
+def _past(
+    ground: Ground, deeds: _Deeds, *, members: Members, replies: Replies, answers: Answers,
+    tallies: Tallies,
+) -> _Past:  # fmt: skip
+    storage, games, bot_name = ground.storage, ground.ledger.games, ground.bot.username
+    records = Records(storage=storage, members=members)
+    return _Past(
+        history=History(storage=storage, games=games, bot_name=bot_name),
+        replays=Replays(
+            storage=storage, games=games, records=records, replies=replies, shows=ground.shows,
+            bot_name=bot_name,
+        ),
+        checking=Checking(records=records, bot_name=bot_name),
+        exports=Exports(
+            storage=storage, records=records, private=deeds.private, at_table=deeds.at_table,
+            replies=replies, background=ground.background, clock=ground.clock,
+        ),
+        scoreboard=Scoreboard(
+            storage=storage, games=games, tallies=tallies, at_table=deeds.at_table,
+            daily=deeds.daily, replies=replies, answers=answers, background=ground.background,
+            clock=ground.clock,
+        ),
+    )  # fmt: skip
+
+
+def _commands(
+    ground: Ground, deeds: _Deeds, past: _Past, *, forget: Forget, rulebook: Rulebook,
+    usernames: Usernames, replies: Replies, answers: Answers,
+) -> Commands:  # fmt: skip
+    storage, games, settings = ground.storage, ground.ledger.games, ground.settings
+    of_table = TableCommands(
+        storage=storage, games=games, claims=deeds.claims, opening=deeds.opening,
+        at_table=deeds.at_table, usernames=usernames,
+    )  # fmt: skip
+    personal = PersonalCommands(
+        storage=storage, games=games, claims=deeds.claims, at_table=deeds.at_table,
+        of_table=of_table, private=deeds.private, learning=deeds.learning, daily=deeds.daily,
+        checking=past.checking, replies=replies, rulebook=rulebook, answers=answers,
+        history=past.history, replays=past.replays, exports=past.exports,
+        contact=settings.contact, keep_matches_days=settings.keep_matches_days,
+    )  # fmt: skip
+    return Commands(
+        bot=ground.bot, storage=storage, table=of_table, personal=personal, private=deeds.private,
+        scoreboard=past.scoreboard, replies=replies, forget=forget,
+    )  # fmt: skip
