@@ -61,24 +61,10 @@ class AtTable:
 
         Of who was invited, or moves, nothing need be known but the table.
         """
-        if is_invited:
-            arrival = Arrival(await self.storage.tables.load(table_id))
-        else:
-            arrival = await self.storage.looks.arrive(
-                table_id, doer.person.user, doer.chat, look=look_key(doer.person.user)
-            )
+        arrival = await self._arrive(table_id, doer, is_invited=is_invited)
         loaded = self.ledger.read(arrival.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
-        is_here = doer.chat == loaded.table.chat  # data can be forged anywhere
-        is_coming = loaded.table.is_open and loaded.table.seat_of(doer.person.user) is None
-        shown_here = is_here and is_shown_here(
-            self.ledger.game(loaded.table),
-            arrival,
-            doer.chat,
-            doer.asker,
-            must_be_known=do in _SITTING and is_coming,
-        )
         standing = Standing()
         if not is_invited:
             standing = await self._standing(do, loaded.table, doer, arrival.admins)
@@ -92,27 +78,14 @@ class AtTable:
             may_write=arrival.contact.may_write,
             start_link=self.start_link(table_id),
             games=self.ledger.games,
-            is_shown_here=shown_here,
+            is_shown_here=self._is_shown_here(do, loaded.table, doer, arrival),
             asks_again=self._asks_again(arrival.look, doer),
         )
         if do is rematch.again and rematch.reopens(loaded.table, deed.user):
             await self.claims.claim_again(loaded.table)
             deed = replace(deed, writable=await self._writable(loaded.table, deed))
         await self._note_look(loaded.table, doer, asks=do in _LOOKING)
-
-        def change(table: Table, game: AnyGame) -> Answer:
-            user = deed.user
-            if not is_invited and doer.chat != table.chat and table.seat_of(user) is None:
-                raise Refused(No.NOT_AT_TABLE)  # data can be forged anywhere
-            is_back = come_back(table, user, now=deed.now)
-            try:
-                return do(table, game, deed)
-            except Refused:
-                if not is_back:
-                    raise
-                welcome = pages.welcome_back(deed.t)
-                return Answer(welcome, told=pages.plain(welcome))
-
+        change = partial(_change, do=do, deed=deed, here=None if is_invited else doer.chat)
         try:
             return await self.ledger.change(
                 table_id, change, operation=doer.operation, loaded=loaded
@@ -124,6 +97,20 @@ class AtTable:
                 await self.storage.posts.doubt(table_id)
                 await self.ledger.wake(table_id)
             raise
+
+    async def _arrive(self, table_id: str, doer: Doer, *, is_invited: bool) -> Arrival:
+        if is_invited:
+            return Arrival(await self.storage.tables.load(table_id))
+        user = doer.person.user
+        return await self.storage.looks.arrive(table_id, user, doer.chat, look=look_key(user))
+
+    def _is_shown_here(self, do: Do, table: Table, doer: Doer, arrival: Arrival) -> bool:
+        if doer.chat != table.chat:  # data can be forged anywhere
+            return False
+        is_coming = table.is_open and table.seat_of(doer.person.user) is None
+        must_be_known = do in _SITTING and is_coming
+        game = self.ledger.game(table)
+        return is_shown_here(game, arrival, doer.chat, doer.asker, must_be_known=must_be_known)
 
     async def move(self, press: MovePress, doer: Doer) -> Answer:
         """A move, or one step of it: that is kept beside the table, for its screen to show."""
@@ -194,3 +181,18 @@ class AtTable:
             return frozenset(users)
         contacts = await self.storage.users.contacts(users)
         return frozenset(user for user, contact in contacts.items() if contact.may_write)
+
+
+def _change(table: Table, game: AnyGame, *, do: Do, deed: Deed, here: int | None) -> Answer:
+    """Done `here`, a chat, unless he was invited; whoever was away is back whatever he does."""
+    user = deed.user
+    if here is not None and here != table.chat and table.seat_of(user) is None:
+        raise Refused(No.NOT_AT_TABLE)  # data can be forged anywhere
+    is_back = come_back(table, user, now=deed.now)
+    try:
+        return do(table, game, deed)
+    except Refused:
+        if not is_back:
+            raise
+        welcome = pages.welcome_back(deed.t)
+        return Answer(welcome, told=pages.plain(welcome))
