@@ -210,13 +210,17 @@ class Keeper:
         self, showing: Showing, table: Table, desired: list[Desired]
     ) -> list[float | None]:
         slots = {one.slot for one in desired}
-        over = {slot: note for slot, note in showing.notebook.notes.items() if slot not in slots}
+
+        def over() -> dict[str, Note]:
+            notes = showing.notebook.notes
+            return {slot: note for slot, note in notes.items() if slot not in slots}
+
         try:
-            times = await showing.show_all(desired, _first_note(table))
+            times = await showing.show_all(desired, _first_note(table), over())
         except Unreachable:
-            await showing.take_away(over)
+            await showing.take_away(over())
             raise
-        return [*times, *await showing.take_away(over)]
+        return [*times, *await showing.take_away(over())]
 
     async def _note_reminders(
         self, loaded: Loaded, notebook: Notebook, moment: Moment

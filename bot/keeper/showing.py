@@ -2,16 +2,17 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from bot.keeper.calls import Call, Calls, ring_at
 from bot.keeper.messenger import NotAllowed, TryLater, Unreachable
+from bot.keeper.next_call import has_picture, in_words, must_be_sent_anew, sending
 from bot.keeper.notebook import LeaseLost, Notebook
-from bot.keeper.notes import Leftover, Note, digest
+from bot.keeper.notes import Note, digest
 from bot.metrics import Metrics
-from bot.screens.desired import Desired, OnlyFor, stays
-from games.screen import Html, Screen
+from bot.screens.desired import Desired, stays
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
 
@@ -35,13 +36,24 @@ class Showing:
     metrics: Metrics
     _unreachable: list[Unreachable] = field(default_factory=list)
 
-    async def show_all(self, desired: Sequence[Desired], first: Note) -> list[float | None]:
+    async def show_all(
+        self, desired: Sequence[Desired], first: Note, over: Mapping[str, Note]
+    ) -> list[float | None]:
         """Closes the gaps, or says when to come again for them. The first note is of the board.
 
         One bad chat must not freeze the others: Unreachable is raised when all have been tried.
         """
         steps = [await self._next_step(one, first) for one in desired]
-        times = [step for step in steps if not isinstance(step, Call)]
+        new_boards = {
+            one.desired.chat for one in steps if isinstance(one, Call) and one.buttons_follow
+        }
+        times: list[float | None] = []
+        if new_boards:
+            times += await self._make_room(new_boards, over)
+            for place, one in enumerate(desired):
+                if steps[place] is None and one.chat in new_boards and self._is_in_the_way(one):
+                    steps[place] = await self._next_step(one, first, insists=True)
+        times += [step for step in steps if not isinstance(step, Call)]
         calls = [step for step in steps if isinstance(step, Call)]
         if any(call.must_be_drawn for call in calls) and not self.calls.easel.has_room:
             self.calls.easel.wait_for_room(self.notebook.table)
@@ -89,8 +101,28 @@ class Showing:
                 self._unreachable.append(error)
         return times
 
-    async def _next_step(self, desired: Desired, first: Note) -> "Call | float | None":
-        """A call; or when to come again; or nothing at all."""
+    async def _make_room(self, chats: Set[int], over: Mapping[str, Note]) -> list[float | None]:
+        """Before a new board comes, what could still be pressed there is asked to go once more."""
+        in_the_way = {
+            slot: note.model_copy(update={"refused": ""})
+            for slot, note in over.items()
+            if note.chat in chats and note.may_be_pressed and stays(slot)
+        }
+        try:
+            return await self.take_away(in_the_way)
+        except Unreachable as error:
+            self._unreachable.append(error)
+            return []
+
+    def _is_in_the_way(self, desired: Desired) -> bool:
+        """It should have lost its buttons, and was not let."""
+        note = self.notebook.notes.get(desired.slot)
+        return note is not None and bool(note.refused) and note.may_be_pressed
+
+    async def _next_step(
+        self, desired: Desired, first: Note, *, insists: bool = False
+    ) -> "Call | float | None":
+        """A call; or when to come again; or nothing at all. Who insists minds no refusal."""
         now = self.clock()
         note = self.notebook.notes.get(desired.slot) or (first if desired.only_one else None)
         if note is None or note.chat != desired.chat:  # or the group moved: nothing is there yet
@@ -98,21 +130,20 @@ class Showing:
         if note.is_outlived(now):
             note = Note(chat=desired.chat)
         if note.no_photos_at and note.no_photos_at >= self.calls.rights_at:
-            desired = replace(desired, screen=_in_words(desired))
+            desired = replace(desired, screen=in_words(desired))
         shows = digest(desired.screen)
-        if note.refused == shows and note.refused_at >= max(
-            self.calls.rights_at, desired.not_older_than
-        ):
+        refused_at = note.refused_at if note.refused == shows and not insists else -inf
+        if refused_at >= max(self.calls.rights_at, desired.not_older_than):
             return None
-        if _must_be_sent_anew(note, desired, now):
-            return _sending(desired, note, shows, now)
+        if must_be_sent_anew(note, desired, now):
+            return sending(desired, note, shows, now)
         if note.leftovers:  # before anything else: there must not be two with buttons
             later = await self.calls.remove(note.leftovers)
             if later is not None:
                 return later
             note = note.model_copy(update={"leftovers": []})
             self.notebook.put_later(desired.slot, note)
-        if note.shows == shows and not note.doubt and _has_picture(note, desired.screen):
+        if note.shows == shows and not note.doubt and has_picture(note, desired.screen):
             return ring_at(note, desired)
         # Who has just answered sees it at once; from then on the pace is the quieter one.
         rested_at = note.changed_at + min(note.gap, desired.gap)
@@ -180,53 +211,3 @@ class Showing:
         """A message whose buttons follow pays for both; rings and reminders nobody asked for."""
         purpose = Purpose.UNASKED if call.desired.is_ring else self._purpose
         return Spending(call.desired.chat, 2 if call.buttons_follow else 1, purpose)
-
-
-def _has_picture(note: Note, screen: Screen) -> bool:
-    return screen.picture is None or screen.picture.key == note.picture
-
-
-def _in_words(desired: Desired) -> Screen:
-    """The same without its picture, and a word about that."""
-    screen = desired.screen
-    if screen.picture is None or desired.if_no_photos is None:
-        return replace(screen, picture=None)
-    return replace(screen, picture=None, text=Html(f"{screen.text}\n{desired.if_no_photos}"))
-
-
-def _sending(desired: Desired, note: Note, shows: str, now: float) -> Call | None:
-    """To one member of a group it cannot always be sent: then an old message says so."""
-    only_for = desired.only_for
-    if only_for is None:
-        return Call(desired, note, shows, anew=True)
-    if now < only_for.until:
-        return Call(desired, _with_unknown(note, only_for), shows, anew=True)
-    return Call(desired, note, shows, anew=False, is_stale=True) if note.message else None
-
-
-def _with_unknown(note: Note, only_for: OnlyFor) -> Note:
-    """He pressed on a message that was sent and not noted: it goes too."""
-    if not _has_another(note, only_for):
-        return note
-    unknown = Leftover(
-        chat=note.chat,
-        message=only_for.pressed,
-        sent_at=only_for.pressed_at,
-        receiver=only_for.user,
-    )
-    return note.model_copy(update={"leftovers": [*note.leftovers, unknown]})
-
-
-def _has_another(note: Note, only_for: OnlyFor) -> bool:
-    is_known = only_for.pressed in (0, note.message)
-    return not is_known and only_for.pressed_at > note.sent_at
-
-
-def _must_be_sent_anew(note: Note, desired: Desired, now: float) -> bool:
-    return (
-        note.message is None
-        or note.sent_at < desired.not_older_than
-        or bool(note.photo) != (desired.screen.picture is not None)  # text cannot become a photo
-        or (note.silent and now >= desired.loud_from)
-        or (desired.only_for is not None and _has_another(note, desired.only_for))
-    )

@@ -1,6 +1,6 @@
 """Round ends stay: the old board shows the results for good, the next round has a new one."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from copy import deepcopy
 from dataclasses import replace
@@ -13,6 +13,7 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.server.faults import LostAnswer, LostRequest, ServerFault
+from playground.world.chats import ChatKind
 from playground.world.messages import Message
 from tests.bot.live_bot import PLENTY, TOKEN, LiveBot, a_bot, a_live_bot, gather, labels
 from tests.conftest import Clock
@@ -29,19 +30,29 @@ READ = {
 
 @asynccontextmanager
 async def an_evening(
-    redis_url: str, clock: Clock, *, rate_group_per_minute: float = PLENTY
+    redis_url: str,
+    clock: Clock,
+    *,
+    rate_group_per_minute: float = PLENTY,
+    kind: ChatKind = ChatKind.SUPERGROUP,
 ) -> AsyncIterator[tuple[LiveBot, Group, list[Person]]]:
     async with a_live_bot(
         redis_url, clock, games=READ, rate_group_per_minute=rate_group_per_minute
     ) as live:
         people = gather(live, "Аня", "Боря", "Вера")
-        yield live, await a_match(live, people), people
+        yield live, await a_match(live, people, kind=kind), people
 
 
-async def a_match(live: LiveBot, people: list[Person], game: str = "scout") -> Group:
+async def a_match(
+    live: LiveBot,
+    people: list[Person],
+    game: str = "scout",
+    *,
+    kind: ChatKind = ChatKind.SUPERGROUP,
+) -> Group:
     for person in people:
         person.starts()
-    group = live.telegram.group("Пятница", *people)
+    group = live.telegram.group("Пятница", *people, kind=kind)
     await live.says(people[0], f"/newgame {game}", group)
     for person in people[1:]:
         await live.says(person, "/join", group)
@@ -104,9 +115,37 @@ async def test_boards_of_rounds_that_ended_in_silence_lose_their_buttons_when_th
             if "раунд 3/3" in people[0].private.last.text.lower():
                 break
             await anybody_taps(live, people)
-        group.allows_writing()
-        await live.later(1)
+        await let_it_write_and_watch(live, group)
         assert "Раунд 3/3" in board(group).text  # and no other message can be pressed
+
+
+async def test_silenced_by_the_whole_group_it_leaves_no_old_board_with_buttons(
+    redis_url: str, clock: Clock
+) -> None:
+    """Telegram does not tell a bot what the members of a group may do."""
+    async with an_evening(redis_url, clock, kind=ChatKind.GROUP) as (live, group, people):
+        first = board(group)
+        group.forbids_writing()
+        await live.presses(people[0], "9")
+        assert board(group).id == first.id  # what is shown is old
+        await let_it_write_and_watch(live, group, anybody_taps(live, people))
+        assert board(group).id > first.id
+        assert labels(group.shown(first)) == []
+
+
+async def let_it_write_and_watch(
+    live: LiveBot, group: Group, then: Awaitable[None] | None = None
+) -> None:
+    """Not even for a moment are there two boards that can be pressed."""
+    alive = {post.id: post for post in group.posts}
+    before = len(group.history)
+    group.allows_writing()
+    if then is not None:
+        await then
+    await live.later(1)
+    for version in group.history[before:]:  # none was deleted
+        alive[version.id] = version
+        assert len([post for post in alive.values() if "⬇️ Вниз" in labels(post)]) < 2
 
 
 async def anybody_taps(live: LiveBot, people: list[Person]) -> None:
