@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from playground.methods.parameters import Parameters
 from playground.world.errors import ApiError
 
 
@@ -47,12 +48,14 @@ class Injection:
     method: str | None  # any, if None
     chat_id: int | None
     times_left: float
+    parameter: str | None = None  # which a call must have; None: whatever it has
 
-    def fits(self, method: str, chat_id: int | None) -> bool:
+    def fits(self, method: str, given: Parameters) -> bool:
         return (
             self.times_left > 0
             and (self.method is None or self.method.lower() == method.lower())
-            and (self.chat_id is None or self.chat_id == chat_id)
+            and (self.chat_id is None or self.chat_id == given.chat_id)
+            and (self.parameter is None or self.parameter in given)
         )
 
     def lift(self) -> None:
@@ -91,21 +94,28 @@ class Faults:
         """The next calls of the method (any, if None) in the chat (any, if None) meet the fault."""
         return self._inject(Injection(fault, method, chat_id, times))
 
-    def always(self, method: str | None, fault: Fault, *, chat_id: int | None = None) -> Injection:
-        """The same until it is lifted."""
-        return self._inject(Injection(fault, method, chat_id, float("inf")))
+    def always(
+        self,
+        method: str | None,
+        fault: Fault,
+        *,
+        chat_id: int | None = None,
+        parameter: str | None = None,
+    ) -> Injection:
+        """The same until it is lifted; if a parameter is named, for calls that have it."""
+        return self._inject(Injection(fault, method, chat_id, float("inf"), parameter))
 
     def lift_all(self) -> None:
         self._injections.clear()
         self.is_down = self.deliver_twice = self.deliver_doubled = False
         self.deliver_shuffled = self.weather = None
 
-    def meet(self, method: str, chat_id: int | None) -> Fault | None:
+    def meet(self, method: str, given: Parameters) -> Fault | None:
         """The fault that this call meets, counted as met."""
         if self.is_down:
             return LostRequest()
         for injection in self._injections:
-            if injection.fits(method, chat_id):
+            if injection.fits(method, given):
                 injection.times_left -= 1
                 return injection.fault
         return self.weather.meet() if self.weather else None

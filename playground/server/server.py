@@ -99,7 +99,7 @@ class Server:
         return web.Response(body=content, content_type=kind or content_type(content))
 
     async def _carry_out(self, method: str, given: Parameters) -> web.Response:
-        fault = self.faults.meet(method, given.chat_id)
+        fault = self.faults.meet(method, given)
         if isinstance(fault, Delay | Hang):
             await asyncio.sleep(fault.seconds)
         if isinstance(fault, LostRequest | Hang):

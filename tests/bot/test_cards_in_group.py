@@ -15,6 +15,7 @@ from games.scout.state import State
 from games.tugriki import TUGRIKI
 from playground.people.groups import Group
 from playground.people.person import Person
+from playground.world.errors import bad_request
 from playground.world.flood import FloodLimits
 from tests.bot.guessing import GUESSING
 from tests.bot.in_group import Choose, a_match, all_own, looks, own, plays_to_the_end, refused
@@ -86,15 +87,23 @@ def _files(group: Group, person: Person) -> set[str]:
     return {one.photo.file_id for one in group.ever_seen_only_by(person) if one.photo}
 
 
-async def test_on_an_older_server_a_match_is_played_as_before(redis_url: str, clock: Clock) -> None:
+@pytest.mark.parametrize("is_older", [True, False], ids=["older", "refuses it all"])
+async def test_on_a_server_without_it_a_match_is_played_as_before(
+    redis_url: str, clock: Clock, *, is_older: bool
+) -> None:
     games = {"scout": QUICK_SCOUT}
-    async with a_live_bot(redis_url, clock, games=games, knows_ephemeral=False) as live:
+    async with a_live_bot(redis_url, clock, games=games, knows_ephemeral=not is_older) as live:
+        for parameter in (
+            () if is_older else ("ephemeral_message_parameters", "ephemeral_message_id")
+        ):
+            live.telegram.faults.always(None, bad_request("no such thing"), parameter=parameter)
         group, people = await test_scout.a_match(live, 3)
         for person in people:
             assert (await looks(live, person, group)).alert
         await test_scout.plays_to_the_end(live, group, people)
-        assert [post.text for post in group.history].count(PROOF.text) == 1
-        assert PROOF.text in [post.text for post in group.deleted]
+        assert not any(group.ever_seen_only_by(person) for person in people)
+        assert [post.text for post in group.history].count(PROOF.text) == is_older
+        assert PROOF.text not in [post.text for post in group.posts]
 
 
 # Secrets

@@ -8,6 +8,7 @@ import pytest
 
 from playground.bot_process import BotProcess
 from playground.local_telegram import LocalTelegram
+from playground.methods.parameters import Parameters
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.site.site import Site
@@ -233,9 +234,9 @@ async def test_the_switches_switch(visitor: Visitor, telegram: LocalTelegram) ->
     await visitor.does("switch", **dict.fromkeys(on, False))
     assert telegram.world.knows_ephemeral
     assert telegram.world.flood.limits is None
-    assert telegram.faults.meet("sendMessage", None) is None
+    assert telegram.faults.meet("sendMessage", Parameters({})) is None
 
 
 async def test_a_slow_network_delays_calls(visitor: Visitor, telegram: LocalTelegram) -> None:
     await visitor.does("switch", slow_network=True)
-    assert telegram.faults.meet("sendMessage", None) is not None
+    assert telegram.faults.meet("sendMessage", Parameters({})) is not None
