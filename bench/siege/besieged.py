@@ -50,6 +50,7 @@ class Besieged:
         self.made: list[Made] = []  # in the match that is played
         self.presses = 0
         self.accepted_at = 0.0  # when a press was last answered otherwise than by a refusal
+        self.last_answer = ""
         self.apologies = 0
         self.readers = readers(self.group, self.people)
         self._refused: set[tuple[int, str | None]] = set()  # who was told no, and to what
@@ -162,9 +163,11 @@ class Besieged:
             person.says("/hand")
 
     def _match_is_over(self) -> bool:
-        ready = TablePress(self.id, Verb.READY).pack()
-        found = {key.data for post in self.group.posts for key in keys(post)}
-        return not found.isdisjoint({self._again(), ready})
+        """What was sent twice, because its answer was lost, may still offer it above a board."""
+        offered = {TablePress(self.id, Verb.READY).pack(), self._again()}
+        ends = [post.id for post in self.group.posts if any(k.data in offered for k in keys(post))]
+        boards = [post.id for post in live_boards(self.group, self.id)]
+        return max(ends, default=0) > max(boards, default=0)
 
     async def _once_more(self) -> None:
         """All of them."""
@@ -174,6 +177,7 @@ class Besieged:
 
     async def _answered(self, press: Press) -> None:
         await self._until_or(lambda: press.answer is not None, ANSWER_SECONDS)
+        self.last_answer = "none" if press.answer is None else press.answer.text
         if press.answer is not None and not is_refusal(press.answer.text):
             self.accepted_at = time.monotonic()
         elif press.answer is not None and press.answer.text.startswith(APOLOGY):

@@ -141,7 +141,9 @@ class Front:
             await asyncio.sleep(LOOK_SECONDS)
         self._stuck[table.id] = table
         self.findings.stuck += 1
-        self.findings.remarks.append(f"{table.game.title} {table.id} stuck: {why}")
+        self.findings.remarks.append(
+            f"{table.game.title} {table.id} stuck: {why}; the last answer: “{table.last_answer}”"
+        )
         return time.monotonic() - since
 
     def _note_if_slow(self, table: Besieged, accepted: float, seconds: float, missed: str) -> None:
