@@ -34,6 +34,11 @@ class Call:
         return self.anew and self.desired.only_one
 
     @property
+    def takes_buttons(self) -> bool:
+        """By an edit, from a message that may have some."""
+        return not self.anew and self.note.may_be_pressed and not self.desired.screen.rows
+
+    @property
     def must_be_drawn(self) -> bool:
         picture, note = self.desired.screen.picture, self.note
         is_shown = picture is None or (picture.key == note.picture and bool(note.file))

@@ -35,6 +35,7 @@ class Showing:
     is_asked: bool  # a person set off what is to be shown
     metrics: Metrics
     _unreachable: list[Unreachable] = field(default_factory=list)
+    _uncleared: set[int] = field(default_factory=set)  # chats where an old board may be pressed
 
     async def show_all(
         self, desired: Sequence[Desired], first: Note, over: Mapping[str, Note]
@@ -90,15 +91,22 @@ class Showing:
         return [time for times in served if isinstance(times, list) for time in times]
 
     async def _make_in_order(self, calls: Sequence[Call]) -> list[float | None]:
-        """Of one chat; once it is shut, nothing more is tried."""
+        """Of one chat; once it is shut, nothing more is tried.
+
+        No new board comes while an old one could not be reached that should lose its buttons.
+        """
         times: list[float | None] = []
+        is_pressed_still = calls[0].desired.chat in self._uncleared
         for call in calls:
+            if is_pressed_still and call.buttons_follow:
+                continue
             try:
                 times.append(await self.calls.make(call))
             except TryLater as later:
                 return [*times, await self.calls.shut(call.desired.chat, later)]
             except Unreachable as error:
                 self._unreachable.append(error)
+                is_pressed_still |= call.takes_buttons
         return times
 
     async def _make_room(self, chats: Set[int], over: Mapping[str, Note]) -> list[float | None]:
@@ -112,6 +120,7 @@ class Showing:
             return await self.take_away(in_the_way)
         except Unreachable as error:
             self._unreachable.append(error)
+            self._uncleared.update({note.chat for note in in_the_way.values()})
             return []
 
     def _is_in_the_way(self, desired: Desired) -> bool:

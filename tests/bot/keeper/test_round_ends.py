@@ -1,7 +1,7 @@
 """Round ends stay: the old board shows the results for good, the next round has a new one."""
 
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from copy import deepcopy
 from dataclasses import replace
 
@@ -115,7 +115,9 @@ async def test_boards_of_rounds_that_ended_in_silence_lose_their_buttons_when_th
             if "раунд 3/3" in people[0].private.last.text.lower():
                 break
             await anybody_taps(live, people)
-        await let_it_write_and_watch(live, group)
+        with never_two_boards(group):
+            group.allows_writing()
+            await live.later(1)
         assert "Раунд 3/3" in board(group).text  # and no other message can be pressed
 
 
@@ -128,22 +130,21 @@ async def test_silenced_by_the_whole_group_it_leaves_no_old_board_with_buttons(
         group.forbids_writing()
         await live.presses(people[0], "9")
         assert board(group).id == first.id  # what is shown is old
-        await let_it_write_and_watch(live, group, anybody_taps(live, people))
+        with never_two_boards(group):
+            group.allows_writing()
+            await anybody_taps(live, people)
+            await live.later(1)
         assert board(group).id > first.id
         assert labels(group.shown(first)) == []
 
 
-async def let_it_write_and_watch(
-    live: LiveBot, group: Group, then: Awaitable[None] | None = None
-) -> None:
-    """Not even for a moment are there two boards that can be pressed."""
+@contextmanager
+def never_two_boards(group: Group) -> Iterator[None]:
+    """Not even for a moment are there two that can be pressed. Meanwhile none may be deleted."""
     alive = {post.id: post for post in group.posts}
     before = len(group.history)
-    group.allows_writing()
-    if then is not None:
-        await then
-    await live.later(1)
-    for version in group.history[before:]:  # none was deleted
+    yield
+    for version in group.history[before:]:
         alive[version.id] = version
         assert len([post for post in alive.values() if "⬇️ Вниз" in labels(post)]) < 2
 
@@ -216,8 +217,9 @@ async def test_whatever_fails_on_the_way_nothing_is_there_twice(
 ) -> None:
     async with an_evening(redis_url, clock) as (live, group, people):
         live.telegram.faults.next(method, fault, chat_id=group.id)
-        await live.presses(people[0], "9")
-        await live.later(70)
+        with never_two_boards(group):
+            await live.presses(people[0], "9")
+            await live.later(70)
         assert len(results(group)) == 1
         assert board(group)
         assert len([post for post in group.posts if "Раунд 2/3" in post.text]) <= 2
