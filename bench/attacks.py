@@ -8,6 +8,7 @@ from functools import partial
 
 from bench.hit_tables import HitTable, lay_tables, new_group
 from bench.processes import BotProcess
+from bench.thinkers import lay_thinkers
 from bot.screens.buttons import MovePress, TablePress, Verb
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
@@ -22,6 +23,8 @@ NEW_GAMES = 1000
 GROUPS_OF_ONE = 100
 FORGED = 500
 CROWD = 200
+THINKING = 4
+TAPS = 20  # at each of those tables
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +110,14 @@ async def crowd(bot: BotProcess) -> Attack:
     )
 
 
+async def hard_bots(bot: BotProcess) -> Attack:
+    tables = await lay_thinkers(bot, THINKING)
+    return Attack(
+        name=f"hard AIs think at {THINKING} tables",
+        deeds=[table.tap for _ in range(TAPS) for table in tables],
+    )
+
+
 ATTACKS: tuple[Callable[[BotProcess], Awaitable[Attack]], ...] = (
     slow_rights,
     helps,
@@ -114,6 +125,7 @@ ATTACKS: tuple[Callable[[BotProcess], Awaitable[Attack]], ...] = (
     new_games_in_one_group,
     new_games_in_many_groups,
     crowd,
+    hard_bots,
 )
 
 

@@ -16,7 +16,7 @@ Profile: TypeAlias = tuple[int, ...]  # a choice of each player
 Odds: TypeAlias = list[float]  # of each choice, 0 for what is never chosen
 NOTHING = 1e-9  # a difference that is none
 # How much less than the best a choice may promise and still be made, as a share of all there is.
-HESITATION = 0.06  # of others, as one imagines them
+HESITATION = 0.2  # of others, as one imagines them
 LAST_HESITATION = 0.02  # of oneself in the end
 
 

@@ -15,7 +15,8 @@ Laid: TypeAlias = tuple[tuple[Seat, Cards], ...]  # parts, and who receives them
 
 WORTH_OF_A_WAITING_JOKER = 2.0  # points
 A_ROW_CARD = 0.01  # of a point: P-R38, points being equal the longer victory row wins
-DOUBT = 0.8  # of the spread of the points to come
+# Of the spread of the points to come, by the seats: among more, luck decides more.
+DOUBT = {2: 0.8, 3: 2.0, 4: 2.0}
 LEAST_DOUBT = 0.002
 WORTH_OF_A_POINT = 0.0005  # of a victory, also when that is decided: people play on, too
 
@@ -36,7 +37,7 @@ class Worths:
         if view.asked is not Asked.JOKER:
             for seat in self._around:
                 self._place(self._table, seat, view.in_hand[seat])
-        self._doubt = LEAST_DOUBT + DOUBT * self._spread()
+        self._doubt = LEAST_DOUBT + DOUBT[view.seats] * self._spread()
         self.now = self._victory(self._table)
         self._after: dict[Laid, Vector] = {}
 

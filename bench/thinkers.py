@@ -1,0 +1,64 @@
+"""Tables where strong AIs think: one person at each, who taps whatever he is offered."""
+
+import time
+from dataclasses import dataclass
+
+from bench.hit_tables import new_group
+from bench.processes import BotProcess
+from bot.screens.buttons import MovePress
+from bot.table import ai_players, codec, document, lobby, play
+from bot.table.document import BoardLook, Pace, Table
+from games.contract import Level
+from games.registry import GAMES
+from playground.people.person import Person
+
+GAME = GAMES["tugriki"]  # there a hard AI thinks longest
+AIS = 3  # at each table
+
+
+@dataclass(frozen=True, slots=True)
+class Thinkers:
+    person: Person
+
+    def tap(self) -> None:
+        for message in reversed(self.person.private.posts):
+            offered = [key for row in message.buttons for key in row if _is_move(key.data)]
+            if offered:
+                done = [key for key in offered if "✅" in key.label]
+                self.person.presses(message=message, data=(done or offered)[0].data)
+                return
+
+
+async def lay_thinkers(bot: BotProcess, tables: int) -> list[Thinkers]:
+    return [await _lay(bot) for _ in range(tables)]
+
+
+async def _lay(bot: BotProcess) -> Thinkers:
+    (person, *_), group = new_group(bot.telegram)
+    person.starts()
+    now = time.time()
+    table = Table(
+        id=document.new_id(),
+        chat=group.id,
+        chat_title=group.title,
+        game=GAME.name,
+        options=GAME.defaults(),
+        language="en",
+        look=BoardLook.TEXT,
+        pace=Pace.NONE,
+        touched_at=now,
+    )
+    sitter = document.Person(user=person.id, name=person.name, language="en")
+    lobby.sit(table, GAME, sitter, may_write=True, now=now)
+    for _ in range(AIS):
+        lobby.add_ai(table, GAME, person.id, now=now)
+    for player in table.players:
+        if player.is_ai:
+            ai_players.set_level(table, player, Level.HARD)
+    play.deal(table, GAME, now=now)
+    await bot.tables.commit(table.id, 0, codec.write(table), operation="bench", wake_at=now)
+    return Thinkers(person)
+
+
+def _is_move(data: str | None) -> bool:
+    return data is not None and data.startswith(f"{MovePress.PREFIX}|")
