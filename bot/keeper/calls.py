@@ -27,11 +27,17 @@ class Call:
     shows: str  # the digest of the screen
     anew: bool
     is_stale: bool = False  # it should come anew and cannot: what is there says so
+    is_bare: bool = False  # its buttons come another time: an older message may still have some
 
     @property
     def buttons_follow(self) -> bool:
         """A new message that must be the only one gets its buttons by an edit."""
         return self.anew and self.desired.only_one
+
+    @property
+    def brings_buttons(self) -> bool:
+        """To a message that must be the only one with any."""
+        return self.desired.only_one and (self.anew or not self.note.has_buttons)
 
     @property
     def takes_buttons(self) -> bool:
@@ -136,6 +142,8 @@ class Calls:
             note = note.model_copy(update={"leftovers": []})
             self.notebook.put_later(call.desired.slot, note)
         message = note.message
+        if call.is_bare:
+            return self.clock()
         if call.buttons_follow and message is not None:
             note = note.model_copy(update={"doubt": False})  # it is known to lack its buttons only
             await self._edit(call.desired, note, message, call.shows)

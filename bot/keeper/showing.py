@@ -46,7 +46,7 @@ class Showing:
         """
         steps = [await self._next_step(one, first) for one in desired]
         new_boards = {
-            one.desired.chat for one in steps if isinstance(one, Call) and one.buttons_follow
+            one.desired.chat for one in steps if isinstance(one, Call) and one.brings_buttons
         }
         times: list[float | None] = []
         if new_boards:
@@ -93,20 +93,24 @@ class Showing:
     async def _make_in_order(self, calls: Sequence[Call]) -> list[float | None]:
         """Of one chat; once it is shut, nothing more is tried.
 
-        No new board comes while an old one could not be reached that should lose its buttons.
+        While an old board could not be reached that should lose its buttons, no new one comes.
+        If that was refused, the new one comes bare: by then the old one may be let go.
         """
         times: list[float | None] = []
-        is_pressed_still = calls[0].desired.chat in self._uncleared
+        is_unreachable, is_refused = calls[0].desired.chat in self._uncleared, False
         for call in calls:
-            if is_pressed_still and call.buttons_follow:
+            if is_unreachable and call.brings_buttons:
                 continue
             try:
-                times.append(await self.calls.make(call))
+                times.append(
+                    await self.calls.make(replace(call, is_bare=is_refused and call.buttons_follow))
+                )
             except TryLater as later:
                 return [*times, await self.calls.shut(call.desired.chat, later)]
             except Unreachable as error:
                 self._unreachable.append(error)
-                is_pressed_still |= call.takes_buttons
+                is_unreachable |= call.takes_buttons
+            is_refused |= call.takes_buttons and self._is_refused(call)
         return times
 
     async def _make_room(self, chats: Set[int], over: Mapping[str, Note]) -> list[float | None]:
@@ -127,6 +131,10 @@ class Showing:
         """It should have lost its buttons, and was not let."""
         note = self.notebook.notes.get(desired.slot)
         return note is not None and bool(note.refused) and note.may_be_pressed
+
+    def _is_refused(self, call: Call) -> bool:
+        note = self.notebook.notes.get(call.desired.slot)
+        return note is not None and note.refused == call.shows
 
     async def _next_step(
         self, desired: Desired, first: Note, *, insists: bool = False

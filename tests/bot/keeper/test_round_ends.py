@@ -12,8 +12,9 @@ from games.tugriki import TUGRIKI
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
-from playground.server.faults import LostAnswer, LostRequest, ServerFault
+from playground.server.faults import Fault, LostAnswer, LostRequest, ServerFault
 from playground.world.chats import ChatKind
+from playground.world.errors import bad_request
 from playground.world.messages import Message
 from tests.bot.live_bot import PLENTY, TOKEN, LiveBot, a_bot, a_live_bot, gather, labels
 from tests.conftest import Clock
@@ -210,10 +211,12 @@ async def test_alone_with_bots_the_results_stay_too(redis_url: str, clock: Clock
         assert "Оставить" in "".join(labels(anna.private.last))
 
 
-@pytest.mark.parametrize("fault", [LostRequest(), LostAnswer(), ServerFault()], ids=str)
+@pytest.mark.parametrize(
+    "fault", [LostRequest(), LostAnswer(), ServerFault(), bad_request("not enough rights")], ids=str
+)
 @pytest.mark.parametrize("method", ["editMessageText", "sendMessage"])
 async def test_whatever_fails_on_the_way_nothing_is_there_twice(
-    redis_url: str, clock: Clock, method: str, fault: LostRequest | LostAnswer | ServerFault
+    redis_url: str, clock: Clock, method: str, fault: Fault
 ) -> None:
     async with an_evening(redis_url, clock) as (live, group, people):
         live.telegram.faults.next(method, fault, chat_id=group.id)
