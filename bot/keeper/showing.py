@@ -35,7 +35,9 @@ class Showing:
     is_asked: bool  # a person set off what is to be shown
     metrics: Metrics
     _unreachable: list[Unreachable] = field(default_factory=list)
-    _uncleared: set[int] = field(default_factory=set)  # chats where an old board may be pressed
+    # Chats where an old board may still be pressed: it could not be reached, or was not let go.
+    _uncleared: set[int] = field(default_factory=set)
+    _refusing: set[int] = field(default_factory=set)
 
     async def show_all(
         self, desired: Sequence[Desired], first: Note, over: Mapping[str, Note]
@@ -97,7 +99,8 @@ class Showing:
         If that was refused, the new one comes bare: by then the old one may be let go.
         """
         times: list[float | None] = []
-        is_unreachable, is_refused = calls[0].desired.chat in self._uncleared, False
+        chat = calls[0].desired.chat
+        is_unreachable, is_refused = chat in self._uncleared, chat in self._refusing
         for call in calls:
             if is_unreachable and call.brings_buttons:
                 continue
@@ -106,7 +109,7 @@ class Showing:
                     await self.calls.make(replace(call, is_bare=is_refused and call.buttons_follow))
                 )
             except TryLater as later:
-                return [*times, await self.calls.shut(call.desired.chat, later)]
+                return [*times, await self.calls.shut(chat, later)]
             except Unreachable as error:
                 self._unreachable.append(error)
                 is_unreachable |= call.takes_buttons
@@ -190,6 +193,7 @@ class Showing:
             except NotAllowed:
                 refusal = {"refused": BUTTONS_STAY, "refused_at": now}
                 self.notebook.put_later(slot, note.model_copy(update=refusal))
+                self._refusing.add(note.chat)
                 continue
             if times[-1] is None:
                 self.notebook.put_later(slot, None)

@@ -112,14 +112,29 @@ async def test_boards_of_rounds_that_ended_in_silence_lose_their_buttons_when_th
         group.forbids_writing()
         await live.quiet()
         await live.presses(people[0], "9")
-        for _ in range(400):
-            if "раунд 3/3" in people[0].private.last.text.lower():
-                break
-            await anybody_taps(live, people)
+        await until_the_last_round(live, people)
         with never_two_boards(group):
             group.allows_writing()
             await live.later(1)
         assert "Раунд 3/3" in board(group).text  # and no other message can be pressed
+
+
+async def test_a_right_that_comes_back_at_any_moment_leaves_no_two_boards(
+    redis_url: str, clock: Clock
+) -> None:
+    """In the middle of what the bot does: the old board is still held, the new one may come."""
+    async with an_evening(redis_url, clock) as (live, group, people):
+        group.forbids_writing()
+        await live.quiet()
+        await live.presses(people[0], "9")
+        await until_the_last_round(live, people)
+        strip = "editMessageReplyMarkup"
+        live.telegram.faults.next(strip, bad_request("not enough rights"), chat_id=group.id)
+        with never_two_boards(group):
+            group.allows_writing()
+            await live.later(1)
+        assert strip.lower() in [call.method.lower() for call in live.telegram.calls]
+        assert "Раунд 3/3" in board(group).text
 
 
 async def test_silenced_by_the_whole_group_it_leaves_no_old_board_with_buttons(
@@ -148,6 +163,14 @@ def never_two_boards(group: Group) -> Iterator[None]:
     for version in group.history[before:]:
         alive[version.id] = version
         assert len([post for post in alive.values() if "⬇️ Вниз" in labels(post)]) < 2
+
+
+async def until_the_last_round(live: LiveBot, people: list[Person]) -> None:
+    for _ in range(400):
+        if "раунд 3/3" in people[0].private.last.text.lower():
+            return
+        await anybody_taps(live, people)
+    raise AssertionError("it does not come")
 
 
 async def anybody_taps(live: LiveBot, people: list[Person]) -> None:
