@@ -7,6 +7,7 @@ halves.
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -126,8 +127,20 @@ class Budgets:
         return await self._spent(str(wanted.chat), wanted.calls, window, now, replies=replies)
 
     async def spend_all(self, wanted: Sequence[Spending], now: float) -> list[float]:
-        """The same for several; what one must wait for, others need not."""
-        return await asyncio.gather(*[self.spend(one, now) for one in wanted])
+        """The same for several, in each chat in their order: who needs more is not overtaken."""
+        places: defaultdict[int, list[int]] = defaultdict(list)
+        for place, one in enumerate(wanted):
+            places[one.chat].append(place)
+        waits = [0.0] * len(wanted)
+
+        async def spend_in_order(chat: int) -> None:
+            wait = 0.0
+            for place in places[chat]:
+                wait = wait or await self.spend(wanted[place], now)
+                waits[place] = wait
+
+        await asyncio.gather(*map(spend_in_order, places))
+        return waits
 
     async def shut(self, chat: int, now: float, seconds: float) -> None:
         """Telegram said 429: nothing to this chat until then. Other chats play on."""

@@ -235,15 +235,24 @@ class Calls:
             return None
         if picture.key == note.picture and note.file:
             return Photo(note.photo, note.file)
-        if desired.only_for is not None:
-            private = self.notebook.notes.get(cockpit_slot(desired.only_for.user))
-            if private is not None and private.picture == picture.key and private.file:
-                return Photo(private.photo, private.file)
+        if (private := self._lender(desired)) is not None:
+            return Photo(private.photo, private.file)
         try:
             return await self.easel.draw(picture)
         except NotDrawn as error:
             log.error("a picture could not be drawn", table=self.notebook.table, error=str(error))
             raise NotAllowed("not drawn", about_photos=True) from None
+
+    def has_lent(self, desired: Desired) -> bool:
+        return self._lender(desired) is not None
+
+    def _lender(self, desired: Desired) -> Note | None:
+        """The private message of the same person, if it shows the same picture."""
+        picture, only_for = desired.screen.picture, desired.only_for
+        private = only_for and self.notebook.notes.get(cockpit_slot(only_for.user))
+        if not private or picture is None or private.picture != picture.key:
+            return None
+        return private if private.file else None
 
     async def _accept_refusal(
         self, desired: Desired, note: Note, shows: str, refusal: NotAllowed

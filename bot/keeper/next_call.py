@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.keeper.calls import Call
-from bot.keeper.notes import Leftover, Note
+from bot.keeper.notes import Leftover, Note, digest
 from bot.screens.desired import Desired, OnlyFor
 from games.screen import Html, Screen
 
@@ -27,7 +27,21 @@ def sending(desired: Desired, note: Note, shows: str, now: float) -> Call | None
         return Call(desired, note, shows, anew=True)
     if now < only_for.until:
         return Call(desired, _with_unknown(note, only_for), shows, anew=True)
-    return Call(desired, note, shows, anew=False, is_stale=True) if note.message else None
+    if note.message is None or _tells_stale(note, only_for):
+        return None
+    return Call(desired, note, shows, anew=False, is_stale=True)
+
+
+def is_past_help(note: Note, desired: Desired, now: float) -> bool:
+    """It says already that it is past, and its new picture cannot be uploaded by an edit."""
+    only_for, picture = desired.only_for, desired.screen.picture
+    if only_for is None or picture is None or now < only_for.until:
+        return False
+    return picture.key != note.picture and _tells_stale(note, only_for)
+
+
+def _tells_stale(note: Note, only_for: OnlyFor) -> bool:
+    return note.shows == digest(only_for.stale) and not note.doubt
 
 
 def _with_unknown(note: Note, only_for: OnlyFor) -> Note:

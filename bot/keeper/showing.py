@@ -8,7 +8,13 @@ from math import inf
 
 from bot.keeper.calls import Call, Calls, ring_at
 from bot.keeper.messenger import NotAllowed, TryLater, Unreachable
-from bot.keeper.next_call import has_picture, in_words, must_be_sent_anew, sending
+from bot.keeper.next_call import (
+    has_picture,
+    in_words,
+    is_past_help,
+    must_be_sent_anew,
+    sending,
+)
 from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Note, digest
 from bot.metrics import Metrics
@@ -157,6 +163,8 @@ class Showing:
             return None
         if must_be_sent_anew(note, desired, now):
             return sending(desired, note, shows, now)
+        if is_past_help(note, desired, now) and not self.calls.has_lent(desired):
+            return None
         if note.leftovers:  # before anything else: there must not be two with buttons
             later = await self.calls.remove(note.leftovers)
             if later is not None:

@@ -62,6 +62,8 @@ async def a_match(live: LiveBot, people: list[Person], title: str) -> Group:
 
 
 async def awaited(live: LiveBot, group: Group, people: list[Person]) -> list[Person]:
+    if await live.house.storage.chats.table(group.id, None) is None:
+        return []  # the match is over, and its standings are on their way
     table = await stored(live, group)
     if table.phase is not Phase.PLAYING or table.played is None:
         return []
@@ -78,25 +80,27 @@ async def looks(live: LiveBot, person: Person, group: Group) -> Answer:
 
 
 async def plays_to_the_end(
-    live: LiveBot, group: Group, people: list[Person], choose: Choose
+    live: LiveBot, group: Group, people: list[Person], choose: Choose, *, seconds: float = 3
 ) -> None:
-    """Whoever is awaited taps what he is offered, where he sees it."""
+    """Whoever is awaited taps what he is offered, where he sees it, every so many seconds."""
     for _ in range(MOST_TAPS):
         if any("🏆" in post.text for post in group.posts):
             return
         for person in await awaited(live, group, people):
-            await _taps(live, group, person, choose)
+            await _taps(live, group, person, choose, seconds)
             break
         else:
-            await live.later(3)
+            await live.later(seconds)
     raise AssertionError("the match does not end")
 
 
-async def _taps(live: LiveBot, group: Group, person: Person, choose: Choose) -> None:
+async def _taps(
+    live: LiveBot, group: Group, person: Person, choose: Choose, seconds: float
+) -> None:
     """On his own message, or on the board; asks for his cards if neither offers anything."""
     alive = boards(group)
     if not alive:  # its buttons are on the way
-        await live.later(3)
+        await live.later(seconds)
         return
     for message in (*all_own(group, person), *alive):
         offered = moves_on(message)
@@ -105,7 +109,7 @@ async def _taps(live: LiveBot, group: Group, person: Person, choose: Choose) -> 
             ahead = [key for key in offered if "↩️" not in key.label]
             tapped = choose(done or ahead or offered)
             await person.presses(message=message, data=tapped.data).answered()
-            await live.later(3)
+            await live.later(seconds)
             return
     await looks(live, person, group)
     await live.later(5)

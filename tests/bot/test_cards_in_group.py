@@ -69,6 +69,18 @@ async def test_a_match_is_played_without_a_private_chat_within_telegram_s_limits
         assert not refused(live)
 
 
+async def test_people_in_a_hurry_do_not_keep_the_table_from_going_on(
+    redis_url: str, clock: Clock
+) -> None:
+    """They tap once a second, also on what is past; the group's budget is for the newest."""
+    games = {"scout": QUICK_SCOUT}
+    async with a_live_bot(redis_url, clock, games=games, pictures=True, **TELEGRAMS) as live:
+        people = gather(live, "Аня", "Боря")
+        group = await a_match(live, people, "Scout")
+        await plays_to_the_end(live, group, people, random.Random(5).choice, seconds=1)
+        assert not refused(live)
+
+
 async def test_hands_come_as_pictures(redis_url: str, clock: Clock) -> None:
     games = {"scout": QUICK_SCOUT}
     async with a_live_bot(redis_url, clock, games=games, pictures=True, **TELEGRAMS) as live:
