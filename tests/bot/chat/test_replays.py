@@ -6,6 +6,7 @@ import pytest
 
 from bot.texts import words
 from games.registry import GAMES
+from playground.server.faults import Delay
 from playground.world.errors import bad_request
 from tests.bot.live_bot import (
     LiveBot,
@@ -160,6 +161,7 @@ async def test_who_leafs_quickly_sees_the_last_page_he_asked_for(drawing: LiveBo
         await press.answered()
     await drawing.quiet()
     assert move(anna).startswith("Ход 1 из ")  # what is not on the message is not done
+    drawing.telegram.faults.next("editMessageMedia", Delay(1.0))  # they press while it is edited
     for _ in range(6):
         anna.presses("▶️")
     await drawing.quiet()
