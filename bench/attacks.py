@@ -24,14 +24,17 @@ GROUPS_OF_ONE = 100
 FORGED = 500
 CROWD = 200
 THINKING = 4
-TAPS = 20  # at each of those tables
+TAPS = 16  # at each of those tables
+SECONDS = 8.0  # that a measurement takes: before an attack, and again during it
+LONG_SECONDS = 40.0  # enough presses for a slowest one in a hundred, at the pace of people
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attack:
     name: str
     deeds: Sequence[Callable[[], object]]  # in this order
-    is_one_moment: bool = False  # else they come evenly over some seconds
+    is_one_moment: bool = False  # else they come evenly, and end before the measurement does
+    seconds: float = SECONDS
     meanwhile: AbstractContextManager[None] = field(default_factory=nullcontext)
     attacked: HitTable | None = None  # the table of the group in which all this happens
 
@@ -115,6 +118,7 @@ async def hard_bots(bot: BotProcess) -> Attack:
     return Attack(
         name=f"hard AIs think at {THINKING} tables",
         deeds=[table.tap for _ in range(TAPS) for table in tables],
+        seconds=LONG_SECONDS,
     )
 
 

@@ -17,7 +17,7 @@ from bot.table import codec, lobby, play
 from bot.table import document as table_document
 from bot.table.document import BoardLook, Pace, Table
 from bot.table.match import Choice, Match
-from games.contract import Seat
+from games.contract import AnyGame, Seat
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
@@ -103,7 +103,7 @@ async def lay_table(
     bot: BotProcess, people: Sequence[Person], group: Group, *, look: BoardLook = BoardLook.PICTURES
 ) -> HitTable:
     table = dealt(group, people, look=look)
-    await _commit(bot, table, wake_at=time.time())
+    await commit(bot, table, wake_at=time.time())
     by_user = {person.id: person for person in people}
     seated = [by_user[player.user] for player in table.players]
     return HitTable(table.id, group, seated, play.must_play(table))
@@ -140,7 +140,7 @@ async def lay_idle_tables(bot: BotProcess, count: int) -> None:
     tomorrow = time.time() + 24 * 3600
     for laid in range(0, count, AT_ONCE):
         tables = [dealt(group, people) for _ in range(min(AT_ONCE, count - laid))]
-        await asyncio.gather(*[_commit(bot, table, wake_at=tomorrow) for table in tables])
+        await asyncio.gather(*[commit(bot, table, wake_at=tomorrow) for table in tables])
 
 
 def new_group(telegram: LocalTelegram) -> tuple[list[Person], Group]:
@@ -153,8 +153,15 @@ def new_group(telegram: LocalTelegram) -> tuple[list[Person], Group]:
 
 
 def dealt(group: Group, people: Sequence[Person], *, look: BoardLook = BoardLook.PICTURES) -> Table:
-    """A match that has just begun, made by the table's own functions."""
-    game, now = GAMES["hit"], time.time()
+    """A match that has just begun."""
+    table = seated(GAMES["hit"], group, people, look=look)
+    play.deal(table, GAMES["hit"], now=table.touched_at)
+    return table
+
+
+def seated(game: AnyGame, group: Group, people: Sequence[Person], *, look: BoardLook) -> Table:
+    """A lobby at which they sit, made by the table's own functions."""
+    now = time.time()
     table = Table(
         id=table_document.new_id(),
         chat=group.id,
@@ -169,11 +176,10 @@ def dealt(group: Group, people: Sequence[Person], *, look: BoardLook = BoardLook
     for person in people:
         sitter = table_document.Person(user=person.id, name=person.name, language="en")
         lobby.sit(table, game, sitter, may_write=True, now=now)
-    play.deal(table, game, now=now)
     return table
 
 
-async def _commit(bot: BotProcess, table: Table, *, wake_at: float) -> None:
+async def commit(bot: BotProcess, table: Table, *, wake_at: float) -> None:
     document = codec.write(table)
     await bot.tables.commit(table.id, 0, document, operation="bench", wake_at=wake_at)
 

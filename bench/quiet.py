@@ -23,8 +23,7 @@ from playground.world.flood import FloodLimits
 
 TABLES = 20
 RATE = 12.0  # presses a second at all quiet tables together
-SECONDS = 8.0  # before, and again during the attack
-POURING_SECONDS = 5.0
+POURING = 0.6  # of the time of a measurement
 AIM = 2.0  # times as long as before
 
 
@@ -39,7 +38,7 @@ async def main(*, all_at_once: bool = False) -> None:
             attack = await prepare(bot)
             if all_at_once:
                 attack = replace(attack, is_one_moment=True)
-            most_presses = 3 * round(RATE * SECONDS / TABLES)
+            most_presses = 3 * round(RATE * attack.seconds / TABLES)
             await renew(bot, tables, most_presses, look=BoardLook.TEXT)
             await calm(telegram, most_seconds=20)
             await _suffer(bot, tables, attack)
@@ -72,16 +71,16 @@ async def _measured(
     """Presses at the quiet tables, and how late the attacked group's own board was."""
     chance = random.Random(1)
     turns = cycle(chance.sample(tables, len(tables)))
-    times = timetable(RATE, SECONDS, chance)
+    times = timetable(RATE, attack.seconds, chance)
     offering = asyncio.create_task(offer(bot.telegram, lambda: next(turns).press(), times))
     board = []
     if attack.attacked is not None:
-        board = await pace.play(bot, attack.attacked, SECONDS, chance)
+        board = await pace.play(bot, attack.attacked, attack.seconds, chance)
     return await offering, board
 
 
 async def _pour(attack: Attack) -> None:
-    pause = 0.0 if attack.is_one_moment else POURING_SECONDS / len(attack.deeds)
+    pause = 0.0 if attack.is_one_moment else POURING * attack.seconds / len(attack.deeds)
     for deed in attack.deeds:
         deed()
         if pause:

@@ -1,13 +1,12 @@
 """Tables where strong AIs think: one person at each, who taps whatever he is offered."""
 
-import time
 from dataclasses import dataclass
 
-from bench.hit_tables import new_group
+from bench.hit_tables import commit, new_group, seated
 from bench.processes import BotProcess
 from bot.screens.buttons import MovePress
-from bot.table import ai_players, codec, document, lobby, play
-from bot.table.document import BoardLook, Pace, Table
+from bot.table import ai_players, lobby, play
+from bot.table.document import BoardLook
 from games.contract import Level
 from games.registry import GAMES
 from playground.people.person import Person
@@ -36,27 +35,15 @@ async def lay_thinkers(bot: BotProcess, tables: int) -> list[Thinkers]:
 async def _lay(bot: BotProcess) -> Thinkers:
     (person, *_), group = new_group(bot.telegram)
     person.starts()
-    now = time.time()
-    table = Table(
-        id=document.new_id(),
-        chat=group.id,
-        chat_title=group.title,
-        game=GAME.name,
-        options=GAME.defaults(),
-        language="en",
-        look=BoardLook.TEXT,
-        pace=Pace.NONE,
-        touched_at=now,
-    )
-    sitter = document.Person(user=person.id, name=person.name, language="en")
-    lobby.sit(table, GAME, sitter, may_write=True, now=now)
+    table = seated(GAME, group, [person], look=BoardLook.TEXT)
+    now = table.touched_at
     for _ in range(AIS):
         lobby.add_ai(table, GAME, person.id, now=now)
     for player in table.players:
         if player.is_ai:
             ai_players.set_level(table, player, Level.HARD)
     play.deal(table, GAME, now=now)
-    await bot.tables.commit(table.id, 0, codec.write(table), operation="bench", wake_at=now)
+    await commit(bot, table, wake_at=now)
     return Thinkers(person)
 
 

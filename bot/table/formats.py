@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.table.document import Pace
 
-FORMAT = 5  # since 4: tonight, levels of AIs, lessons and hints, votes that lapse, nested contests
+FORMAT = 6  # since 5: what players of Тугрики lack
 
 
 class NewerFormat(Exception):  # noqa: N818 - says what the document is

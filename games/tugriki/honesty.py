@@ -3,10 +3,10 @@
 from games.contract import Event, IllegalMove, Seat
 from games.tugriki.cards import Card
 from games.tugriki.events import Called, Checked, PaidFee, Passed, SaidStuck
-from games.tugriki.layout import first_that_fits, fits
+from games.tugriki.layout import first_that_fits, fits, layable
 from games.tugriki.refusals import No
 from games.tugriki.state import Pass, Phase, State
-from games.tugriki.turns import close_calls, draw, end_turn, note_no_card_laid, pay
+from games.tugriki.turns import close_calls, draw, end_turn, note_lacking, note_no_card_laid, pay
 
 FEE = 1  # T-R10
 EXTRA_FEE = 1  # T-R28
@@ -21,7 +21,9 @@ def draw_a_card(state: State, seat: Seat, events: list[Event]) -> None:
     close_calls(state, seat)
     state.suspect = None
     card = state.stock[-1]
+    lacking = layable(state)
     draw(state, seat, 1, events)
+    note_lacking(state, seat, lacking)
     if state.is_refereed and not fits(state, card):
         _pay_at_once(state, seat, events)
     else:
@@ -36,6 +38,7 @@ def say_stuck(state: State, seat: Seat, events: list[Event]) -> None:
         raise IllegalMove(No.DRAW_FIRST)
     close_calls(state, seat)
     state.suspect = state.drawn = None
+    note_lacking(state, seat, layable(state))
     if state.is_refereed:
         _pay_at_once(state, seat, events)
     else:
@@ -69,6 +72,8 @@ def check(state: State, seat: Seat, events: list[Event]) -> None:
     coins = pay(state, punished, PUNISHMENT)
     if not state.stock:
         coins += pay(state, punished, INSTEAD_OF_A_CARD)
+    if shown is not None:
+        note_lacking(state, suspect, 0)  # he lied
     events.append(Checked(seat, suspect, shown, coins))
     draw(state, punished, 1, events)
     if punished == seat:

@@ -23,7 +23,7 @@ from games.tugriki.moves import Lay
 from games.tugriki.refusals import No
 from games.tugriki.rounds import end_round
 from games.tugriki.state import Phase, State
-from games.tugriki.turns import close_calls, draw, end_turn, next_seat, pay
+from games.tugriki.turns import close_calls, draw, end_turn, next_seat, note_lacking, pay
 
 FINE = 2  # T-R13
 TAKEN = 2  # T-R17
@@ -163,5 +163,6 @@ def _exchange(state: State, seat: Seat, chance: Chance, events: list[Event]) -> 
         hands[giver].remove(card)
         events.append(TookFrom(taker, giver, card))
     for taker, _, card in taken:
+        note_lacking(state, taker, 0)
         hands[taker].append(card)
         hands[taker].sort()

@@ -81,6 +81,12 @@ def wild_places(table: Public, wild: Card) -> int:
     return places & allowed(table)
 
 
+def layable(table: Public) -> int:
+    """A mask of all cards that may be laid somewhere, wilds among them."""
+    wilds = [wild for wild in (GENIE, ROW_CHOICE) if wild_places(table, wild)]
+    return fitting(table) | sum(1 << wild for wild in wilds)
+
+
 def fits(table: Public, card: Card) -> bool:
     if card >= GENIE:
         return wild_places(table, card) != 0

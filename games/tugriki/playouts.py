@@ -21,10 +21,11 @@ from games.tugriki.state import Phase, State
 from games.tugriki.view import View, imagine
 from games.tugriki.worth import TWO, worths
 
-MOVES_TRIED = 2_500  # for one decision: more are stronger and slower
+MOVES_TRIED = 5_000  # for one decision: more are stronger and slower
 FEWEST_DEALS = 2  # in which a choice is tried before it may be dropped
 MOST_CHOICES = 6  # that deserve it, by their worth
 LONGEST = 400  # moves of a round: nobody plays on for ever
+A_VICTORY = 10.0  # in coins: to have won the match
 
 _OVER, _DRAWN, _STUCK = Phase.OVER, Phase.DRAWN, Phase.STUCK
 
@@ -39,6 +40,7 @@ def best(view: View, seat: Seat, choices: Sequence[Choice], chance: Chance) -> M
     left = sorted(choices, key=lambda choice: -choice.coins)[:MOST_CHOICES]
     brought = dict.fromkeys(left, 0.0)
     deals = 0
+    is_last = view.round == view.rounds
     stage = MOVES_TRIED / max(1, ceil(log2(len(left))))
     while len(left) > 1:
         moves = tried = 0
@@ -48,7 +50,7 @@ def best(view: View, seat: Seat, choices: Sequence[Choice], chance: Chance) -> M
             for choice in left:
                 state = _copied(dealt)
                 moves += _play_out(state, seat, choice.move, chance)
-                brought[choice] += _lead(state, seat)
+                brought[choice] += gain(state, seat, is_last=is_last)
         deals += tried
         hopes = {choice: choice.coins + brought[choice] / deals for choice in left}
         left = sorted(left, key=lambda choice: -hopes[choice])[: ceil(len(left) / 2)]
@@ -56,14 +58,14 @@ def best(view: View, seat: Seat, choices: Sequence[Choice], chance: Chance) -> M
 
 
 def _copied(dealt: State) -> State:
-    """A round to play out: it is the last one, and old passes are forgotten."""
+    """A round to play out: it is the last one, and what was said before is forgotten."""
     state = copy(dealt)
     state.rounds = state.round
     state.hands = [hand.copy() for hand in dealt.hands]
     state.stock = dealt.stock.copy()
     state.purses = dealt.purses.copy()
     state.dry = dealt.dry.copy()
-    state.passes = []
+    state.passes, state.lacking = [], []
     return state
 
 
@@ -101,7 +103,12 @@ def _mischief(state: State, lay: Lay) -> int:
     return 20 * acts + 10 * (card < COLOURED) + abs(lay.place % LENGTH - FIVE)
 
 
-def _lead(state: State, seat: Seat) -> float:
-    """Coins above the mean of the others."""
+def gain(state: State, seat: Seat, *, is_last: bool) -> float:
+    """Coins above the mean of the others; in the last round it counts who has most."""
     purses = [state.purses[one] for one in state.order]
-    return (state.purses[seat] * len(purses) - sum(purses)) / (len(purses) - 1)
+    lead = (state.purses[seat] * len(purses) - sum(purses)) / (len(purses) - 1)
+    if not is_last:
+        return lead
+    sums = state.final_sums
+    most = max(sums)
+    return lead + (A_VICTORY / sums.count(most) if sums[seat] == most else 0.0)

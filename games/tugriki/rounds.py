@@ -29,6 +29,7 @@ def begin_round(state: State, chance: Chance, events: list[Event]) -> None:
     events.append(RoundBegan(state.starter, state.round, len(state.order), size))
     state.hands = [[] for _ in state.purses]
     state.began = [*state.purses]
+    state.lacking = [0] * len(state.purses)
     for seat in state.order:
         pay(state, seat, ENTRY)
         state.hands[seat] = sorted(cards[-size:])

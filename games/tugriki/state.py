@@ -67,6 +67,10 @@ class Public:
     # whose turns ended without a card since the last one laid, the stock empty
     dry: list[Seat] = field(default_factory=list)
 
+    # by seat, a mask: what he did not hold who said that he cannot move, if it was true; nothing
+    # was noted in matches of older versions
+    lacking: list[int] = field(default_factory=list)
+
     purses: list[int]
     began: list[int] = field(default_factory=list)  # purses before the round and its entry
     bank: int = 0

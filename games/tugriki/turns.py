@@ -33,6 +33,12 @@ def note_no_card_laid(state: State, seat: Seat, events: list[Event]) -> None:
         events.append(RefereeCame(seat))
 
 
+def note_lacking(state: State, seat: Seat, cards: int) -> None:
+    """What all may conclude about a hand."""
+    if state.lacking:
+        state.lacking[seat] = cards
+
+
 def close_calls(state: State, seat: Seat) -> None:
     """The seat makes its next move, so nobody can say any more that it did not pay (T-A62)."""
     if state.passes:
@@ -52,4 +58,5 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> None:
     cards = tuple(state.stock.pop() for _ in range(min(count, len(state.stock))))
     if cards:
         state.hands[seat] = sorted((*state.hands[seat], *cards))
+        note_lacking(state, seat, 0)  # who knows what they were?
         events += (Drew(seat, len(cards)), DrewCards(seat, cards))

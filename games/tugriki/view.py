@@ -11,6 +11,7 @@ from games.tugriki.moves import Lay, Move, legal_moves
 from games.tugriki.state import Pass, Phase, Public, State
 
 FEW_CARDS = 2  # in a hand: the round may end any moment
+DOUBTED = 10  # one in so many who say that they cannot move
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(seen: View, chance: Chance) -> State:
-    """What cannot be seen lies as it may: cards in other hands, the stock, who has not paid."""
+    """What cannot be seen lies as it may: cards in other hands, the stock, who has not paid.
+
+    Who could not move did not hold what fitted then.
+    """
     unseen = _unseen(seen)
     chance.shuffle(unseen)
     hands: list[list[Card]] = [[] for _ in seen.hand_sizes]
@@ -75,8 +79,7 @@ def imagine(seen: View, chance: Chance) -> State:
         if seat == seen.seat:
             hands[seat] = list(seen.hand)
             continue
-        while len(hands[seat]) < size:
-            hands[seat].append(unseen.pop())
+        hands[seat] += _taken(unseen, size - len(hands[seat]), _lacking(seen, seat, chance))
         hands[seat].sort()
     passes = [
         Pass(one.seat, owes=_may_owe(seen, one, chance), called_by=list(one.called_by))
@@ -100,6 +103,20 @@ def _pick_drawn(seen: View, unseen: list[Card], chance: Chance) -> Card:
     card = candidates[chance.below(len(candidates))]
     unseen.remove(card)
     return card
+
+
+def _lacking(seen: View, seat: Seat, chance: Chance) -> int:
+    """A mask of cards that he does not hold; where nobody minds the rules he may have lied."""
+    is_believed = seen.referee or chance.below(DOUBTED) != 0
+    return seen.lacking[seat] if seen.lacking and is_believed else 0
+
+
+def _taken(unseen: list[Card], count: int, lacking: int) -> list[Card]:
+    """Others than these, as long as there are any."""
+    taken = [card for card in unseen if not lacking >> card & 1][:count] if lacking else []
+    for card in taken:
+        unseen.remove(card)
+    return taken + [unseen.pop() for _ in range(count - len(taken))]
 
 
 def _may_owe(seen: View, passed: SeenPass, chance: Chance) -> bool:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.chance import Chance
 from games.contract import Level, Seat
@@ -28,7 +29,7 @@ def choices(view: View, seat: Seat, level: Level) -> set[Move]:
     return {choose(view, seat, Chance(bytes([time])), level) for time in range(TIMES)}
 
 
-def test_normal_leaves_to_chance_only_what_is_nearly_equal() -> None:
+def test_normal_errs_only_where_it_is_nearly_equal() -> None:
     agreed = varied = 0
     for view, seat in moments():
         normal, hard = choices(view, seat, Level.NORMAL), choices(view, seat, Level.HARD)
@@ -51,3 +52,14 @@ def test_nobody_draws_who_would_bust_for_certain() -> None:
     view.laid[seat][:] = range(1, 11)
     for level in Level:
         assert choices(view, seat, level) == {STOP}
+
+
+def test_nobody_stops_whom_no_chip_can_bust() -> None:
+    view, seat = next(moments())
+    view.laid[seat][:] = [2]
+    bare = replace(
+        view, bag=tuple(0 if value == 2 else count for value, count in enumerate(view.bag))
+    )
+    assert bare.risk == 0
+    for level in Level:
+        assert choices(bare, seat, level) == {DRAW}

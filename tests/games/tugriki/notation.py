@@ -109,6 +109,10 @@ class Table:
     def bank(self) -> int:
         return self.state.bank
 
+    def lacking(self, letter: str) -> str:
+        """What all may conclude that he does not hold."""
+        return " ".join(CODES[card] for card in places_in(self.state.lacking[SEATS.index(letter)]))
+
     @property
     def stock(self) -> str:
         return _written(reversed(self.state.stock))
@@ -198,6 +202,7 @@ def tugriki(drawing: str, box: Box | None = None) -> Table:
         lock=Colour(LETTERS.index(lock)) if lock else None,
         wish=Colour(LETTERS.index(wish[0])) if wish else None,
         wished=int(wish[1:]) if wish else 0,
+        lacking=[0] * len(seats),
         purses=[int(seat["purse"] or 10) for seat in seats],
         bank=int(notes.pop("bank", len(order))),
     )

@@ -10,6 +10,7 @@ from games.contract import Level
 from games.tugriki import playouts
 from games.tugriki.ai import choose
 from games.tugriki.moves import Lay
+from games.tugriki.state import Loan
 from games.tugriki.suspicion import guilt, paid, seems_to_owe
 from games.tugriki.worth import WINS, worths
 from tests.games.tugriki.notation import SEATS, Table, tugriki
@@ -85,6 +86,28 @@ def test_a_0_beside_another_one_waits_for_nobody() -> None:
         worths(beside.seen_by("A"), lay, beside.seen_by("A").hand)
         > worths(alone.seen_by("A"), lay, alone.seen_by("A").hand)
     )  # fmt: skip
+
+
+# What a round brings
+
+
+def test_coins_count_beside_the_mean_of_the_others() -> None:
+    state = tugriki("A 20: G4 | B 10: Y1 | C 6: Y2 | table: G5").state
+    assert [playouts.gain(state, seat, is_last=False) for seat in (0, 1, 2)] == [12, -3, -9]
+
+
+def test_in_the_last_round_it_also_counts_who_has_most() -> None:
+    state = tugriki("A 12: G4 | B 12: Y1 | C 6: Y2 | table: G5").state
+    gains = [playouts.gain(state, seat, is_last=True) for seat in (0, 1, 2)]
+    assert gains == [3 + playouts.A_VICTORY / 2, 3 + playouts.A_VICTORY / 2, -6]
+
+
+def test_debts_are_settled_before_it_is_seen_who_has_most() -> None:
+    # T-A55
+    state = tugriki("A 12: G4 | B 10: Y1 | table: G5").state
+    state.loans.append(Loan(debtor=0, lender=1, coins=2))
+    assert playouts.gain(state, 0, is_last=True) == 2
+    assert playouts.gain(state, 1, is_last=True) == -2 + playouts.A_VICTORY
 
 
 # Honesty

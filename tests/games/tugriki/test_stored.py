@@ -17,7 +17,10 @@ DOCUMENT = TypeAdapter(State)
 def test_what_the_first_version_stored_is_read_and_nothing_of_it_is_lost() -> None:
     """Round three: a lock, debts, a suspect, a pass called in vain, one unpaid, two players out."""
     state = DOCUMENT.validate_json(VERSION_1)
-    assert json.loads(DOCUMENT.dump_json(state)) == json.loads(VERSION_1) | {"began": []}
+    assert json.loads(DOCUMENT.dump_json(state)) == json.loads(VERSION_1) | {
+        "began": [],
+        "lacking": [],
+    }
 
 
 def test_and_the_match_is_played_on_to_its_end() -> None:
