@@ -26,7 +26,7 @@ CROWD = 200
 THINKING = 4
 TAPS = 16  # at each of those tables
 SECONDS = 8.0  # that a measurement takes: before an attack, and again during it
-LONG_SECONDS = 40.0  # enough presses for a slowest one in a hundred, at the pace of people
+LONG_SECONDS = 24.0  # enough presses for a slowest one in a hundred, at the pace of people
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -117,9 +117,9 @@ async def renew(
     look: BoardLook = BoardLook.PICTURES,
 ) -> None:
     """Put a new table in place of each whose match would end within so many presses."""
-    ending = [place for place, table in enumerate(tables) if table.presses_left <= presses]
-    for place, table in zip(ending, await lay_tables(bot, len(ending), look=look), strict=True):
-        tables[place] = table
+    while ending := [place for place, table in enumerate(tables) if table.presses_left <= presses]:
+        for place, table in zip(ending, await lay_tables(bot, len(ending), look=look), strict=True):
+            tables[place] = table
 
 
 async def count_refused(bot: BotProcess, tables: Sequence[HitTable]) -> int:
