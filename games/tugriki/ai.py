@@ -2,8 +2,9 @@
 
 *Easy* lays anything that is not far below the best, trusts everybody and is honest. *Normal* lays
 what is nearly the best, checks and calls by the odds that it can work out, and saves a fee when
-nobody could notice. *Hard* tries out what it could do, and also lies if that pays more than it may
-cost and others would believe it. No one accuses without a reason.
+nobody could notice. *Hard* tries out what it could do, knows what others lack who could not move,
+and also lies if that pays more than it may cost and others would believe it. No one accuses without
+a reason.
 """
 
 from games.chance import Chance

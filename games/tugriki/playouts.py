@@ -1,8 +1,8 @@
 """Rounds imagined to their end: how many coins each choice brings.
 
-What others hold is dealt by chance, the same deals for every choice; again and again the worse half
-of the choices is dropped. They go on by the worth of cards, and at a bigger table the others, to
-save time, with whatever does most. Playing on is refereed: nobody lies, everybody pays. What a
+What others may hold is dealt by chance, the same deals for every choice; again and again the worse
+half of the choices is dropped. They go on by the worth of cards, and at a bigger table the others,
+to save time, with whatever does most. Playing on is refereed: nobody lies, everybody pays. What a
 choice looks worth counts as well, so that fewer rounds will do.
 """
 
