@@ -105,8 +105,8 @@ async def lay_table(
     table = dealt(group, people, look=look)
     await commit(bot, table, wake_at=time.time())
     by_user = {person.id: person for person in people}
-    seated = [by_user[player.user] for player in table.players]
-    return HitTable(table.id, group, seated, play.must_play(table))
+    sitting = [by_user[player.user] for player in table.players]
+    return HitTable(table.id, group, sitting, play.must_play(table))
 
 
 async def renew(

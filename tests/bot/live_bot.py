@@ -26,7 +26,7 @@ from playground.world.chats import ChatKind
 from playground.world.flood import FloodLimits
 from playground.world.messages import Button, Message
 from playground.world.presses import Answer
-from tests.conftest import Clock
+from tests.conftest import NOON, Clock
 from tests.storage.leased import leased
 
 TOKEN = "7000000001:local-telegram-token-for-tests-only"
@@ -246,9 +246,12 @@ def choice(group: Group) -> str:
 class StoppedClock(Clock):
     """All but stands still until it is set, for what must not happen a moment too early."""
 
+    def __init__(self) -> None:
+        self._ahead = 0.0  # whatever the time is outside
+
     def __call__(self) -> float:
         self._ahead += 1e-5  # a budget must fill up again
-        return 2_000_000_000 + self._ahead
+        return NOON + self._ahead
 
 
 def lobby(group: Group) -> Message:
