@@ -17,25 +17,30 @@ BELOW = {Level.HARD: Level.NORMAL, Level.NORMAL: Level.EASY}
 
 
 class Pairing(NamedTuple):
-    """One AI of this level among others who all play alike."""
+    """One AI of this level among others who all play alike, or the other way round."""
 
     level: Level
     others: str
     policy: Policy | None  # none: at random
+    is_reversed: bool = False  # one of the others among such AIs: does his way of playing pay?
+
+    def __str__(self) -> str:
+        one, others = str(self.level), self.others
+        return f"{others} among {one}" if self.is_reversed else f"{one} among {others}"
 
 
 def main() -> None:
     asked = _arguments()
-    print("One AI among others: matches won [95 %] (what one of equals would win),")
+    print("One among others who play alike: matches won [95 %] (what one of equals would win),")
     print("points a round above the mean of the others [95 %], time of a move")
     for game in [GAMES[name] for name in asked.games]:
         greedy = GREEDY.get(game.name)
         matches = asked.matches or (greedy.matches if greedy else USUAL_MATCHES)
         for seats in [seats for seats in game.seats if seats in (asked.seats or game.seats)]:
             for pairing in pairings(game):
-                if pairing.level in asked.levels and asked.among in pairing.others:
+                if pairing.level in asked.levels and asked.only in str(pairing):
                     deals = max(1, matches // seats)
-                    score = seatings(game, seats, at(game, pairing.level), pairing.policy, deals)
+                    score = met(game, seats, pairing, deals)
                     print(_line(game, seats, pairing, score), flush=True)
 
 
@@ -45,7 +50,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--matches", type=int, help="at each table, about: all seats of a deal")
     parser.add_argument("--seats", type=int, nargs="+")
     parser.add_argument("--levels", type=Level, nargs="+", default=list(Level))
-    parser.add_argument("--among", default="", help="others whose name has this in it")
+    parser.add_argument("--only", default="", help="pairings with this in their names")
     asked = parser.parse_args()
     if unknown := set(asked.games) - set(GAMES):
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
@@ -53,7 +58,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def pairings(game: AnyGame) -> Iterator[Pairing]:
-    """Each level against simple play and against the anchors, then against the level below."""
+    """Each level against simple play, the anchors and the level below; anchors against *hard*."""
     others: dict[str, Policy | None] = {"random": None}
     if greedy := GREEDY.get(game.name):
         others["greedy"] = greedy.play
@@ -63,6 +68,15 @@ def pairings(game: AnyGame) -> Iterator[Pairing]:
             yield Pairing(level, name, policy)
         if level in BELOW:
             yield Pairing(level, BELOW[level], at(game, BELOW[level]))
+    for name, anchor in anchors_of(game.name).items():
+        yield Pairing(Level.HARD, name, anchor, is_reversed=True)
+
+
+def met(game: AnyGame, seats: int, pairing: Pairing, deals: int) -> Score:
+    ours = at(game, pairing.level)
+    if pairing.is_reversed and pairing.policy is not None:
+        return seatings(game, seats, pairing.policy, ours, deals)
+    return seatings(game, seats, ours, pairing.policy, deals)
 
 
 def at(game: AnyGame, level: Level) -> Policy:
@@ -72,7 +86,7 @@ def at(game: AnyGame, level: Level) -> Policy:
 def _line(game: AnyGame, seats: int, pairing: Pairing, score: Score) -> str:
     low, high = score.share_interval
     return (
-        f"{game.title:<9} {seats} seats, {pairing.level} among {pairing.others}: "
+        f"{game.title:<9} {seats} seats, {pairing}: "
         f"{100 * score.share:5.1f} % [{100 * low:.1f}…{100 * high:.1f}] ({100 / seats:.1f}); "
         f"{score.lead:+.2f} ± {score.lead_margin:.2f} points; {_times(score.seconds)}"
     )

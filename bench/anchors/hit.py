@@ -1,45 +1,95 @@
-"""Anchor of HIT!: one step ahead, and then many matches played to their end."""
+"""Anchor of HIT!: playouts of one round after each move, until the seat has scored what it kept.
 
-from copy import deepcopy
+What the others take is seen there, not guessed as by the AI. Playouts of whole matches are far
+weaker: so much else happens in them that a hundred cannot tell two good moves apart.
+"""
+
+from dataclasses import replace
+from math import exp
 
 from bench.anchors import Anchors
 from games.chance import Chance
 from games.contract import Seat
 from games.hit.moves import DRAW, STOP, Move
-from games.hit.rules import play
-from games.hit.state import State
+from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, GOAL, play
+from games.hit.state import VALUES, State
 from games.hit.view import View, imagine
 
-PLAYOUTS = 100  # after each of the two moves, with the same chips to come
+ROUNDS = 200  # after each of the two moves, with the same chips to come
+CLEAR = 3  # no need to try if the rule finds one move so many times as good
+
+CONSOLATION = 20  # what one more horseshoe is worth to the rule, in points
+
+# After the round; horseshoes and lead as the AI has them.
+WORTH_OF_HORSESHOES = (0, 17, 38)  # in points, by how many are held
+LEAD = 20  # points that make a seat e times as likely to win as another one
+KEPT = 0.8  # of a point that others may still take
 
 
 def lookahead(view: View, seat: Seat, chance: Chance) -> Move:
     if not view.drawn:
         return DRAW
-    seeds = [chance.below(1 << 16).to_bytes(2, "big") for _ in range(PLAYOUTS)]
-    won = {move: sum(_wins(view, seat, move, seed) for seed in seeds) for move in (DRAW, STOP)}
-    return DRAW if won[DRAW] > won[STOP] else STOP
+    state = imagine(view, chance)
+    gain, stake = _next_chip(state)
+    if gain >= CLEAR * stake or stake >= CLEAR * gain:
+        return DRAW if gain > stake else STOP
+    seeds = [chance.below(1 << 16).to_bytes(2, "big") for _ in range(ROUNDS)]
+    better = sum(
+        _round(state, seat, DRAW, seed) - _round(state, seat, STOP, seed) for seed in seeds
+    )
+    return DRAW if better > 0 else STOP
 
 
-def _wins(view: View, seat: Seat, move: Move, seed: bytes) -> bool:
+def _round(start: State, seat: Seat, move: Move, seed: bytes) -> float:
+    """The chance to win when it is the seat's turn again."""
     chance = Chance(seed)
-    state = deepcopy(imagine(view, chance))
+    state = _copy(start)
+    others_played = False
     play(state, seat, move, chance)
     while state.winner is None:
-        play(state, state.turn, _greedy(state), chance)
-    return state.winner == seat
+        others_played = others_played or state.turn != seat
+        if others_played and state.turn == seat:
+            return _chance_to_win(state, seat)
+        gain, stake = _next_chip(state)
+        play(state, state.turn, DRAW if gain > stake else STOP, chance)
+    return float(state.winner == seat)
 
 
-def _greedy(state: State) -> Move:
-    """Draws as long as the next chip brings more than it puts at risk."""
+def _next_chip(state: State) -> tuple[int, int]:
+    """What it brings and what it puts at risk, stolen chips included, summed over the bag."""
     drawn = state.laid[state.turn]
+    worth = [0, *VALUES]
+    for seat, chips in enumerate(state.laid):
+        if seat != state.turn:
+            for chip in chips:
+                worth[chip] += chip
     bag = state.bag or state.box
-    if not drawn or not bag:
-        return STOP if drawn else DRAW
     counts = [bag.count(chip) for chip in drawn]
-    gain = sum(bag) - sum(map(int.__mul__, drawn, counts))
-    stake = sum([chip for chips in state.laid for chip in chips if chip in drawn])
-    return DRAW if gain > sum(counts) * stake else STOP
+    mine = [worth[chip] for chip in drawn]
+    gain = sum([worth[chip] for chip in bag]) - sum(map(int.__mul__, mine, counts))
+    is_consoled = len(drawn) + 1 < FIRST_CHIP_WITHOUT_CONSOLATION
+    return gain, sum(counts) * (sum(mine) - is_consoled * CONSOLATION)
 
 
-ANCHORS: Anchors = {"lookahead with playouts": lookahead}
+def _chance_to_win(state: State, seat: Seat) -> float:
+    """Of a seat that has just scored: what it drew since then is left out."""
+    weights = []
+    for other, score in enumerate(state.scores):
+        laid = KEPT * sum(state.laid[other]) if other != seat else 0
+        progress = score + WORTH_OF_HORSESHOES[state.horseshoes[other]] + laid
+        weights.append(exp(min(progress, GOAL) / LEAD))
+    return weights[seat] / sum(weights)
+
+
+def _copy(state: State) -> State:
+    return replace(
+        state,
+        scores=[*state.scores],
+        horseshoes=[*state.horseshoes],
+        laid=[[*chips] for chips in state.laid],
+        bag=[*state.bag],
+        box=[*state.box],
+    )
+
+
+ANCHORS: Anchors = {"lookahead by rounds": lookahead}

@@ -1,6 +1,7 @@
 """Anchors of Тугрики: the AI as it was, and who answers a habit of the AI with one of his own.
 
-All of them lay cards as the AI does at *normal*, at its best; they differ in a habit alone.
+They lay cards as the AI does at *normal*, at its best, and differ in a habit alone; but who bluffs
+tries out what it brings, as the AI does at *hard*.
 """
 
 from collections.abc import Callable
@@ -8,8 +9,10 @@ from collections.abc import Callable
 from bench.anchors import Anchors, Policy, tugriki_before
 from games.chance import Chance
 from games.contract import Seat
+from games.tugriki.ai import COINS_OF_WORTH
 from games.tugriki.cards import GENIE, LENGTH, TEN
 from games.tugriki.moves import Call, Lay, Move, Word
+from games.tugriki.playouts import Choice, best
 from games.tugriki.view import View
 from games.tugriki.worth import worths
 
@@ -51,6 +54,21 @@ def hiding(is_hidden: Callable[[Lay], bool]) -> Policy:
     return choose
 
 
+def bluff(view: View, seat: Seat, chance: Chance) -> Move:
+    """Says that he cannot move whenever that brings more, as if nobody ever checked; never pays."""
+    if Word.PASS in view.moves and not view.lays:
+        return Word.PASS
+    lies = [word for word in (Word.DRAW, Word.STUCK, Word.PASS) if word in view.moves]
+    if not view.lays or not lies or len(view.hand) == 1:
+        return _lays_one_of(view, view.lays)
+    found = worths(view, view.lays, view.hand)
+    choices = [
+        Choice(lay, COINS_OF_WORTH * (worth - max(found)))
+        for lay, worth in zip(view.lays, found, strict=True)
+    ]
+    return best(view, seat, [*choices, Choice(lies[0], 0.0)], chance)
+
+
 def _lays_one_of(view: View, lays: list[Lay]) -> Move:
     if not lays:
         return next(word for word in HONEST if word in view.moves)
@@ -64,5 +82,6 @@ ANCHORS: Anchors = {
     "always-check": always_check,
     "never-pay": never_pay,
     "hide-wilds": hiding(lambda lay: lay.card >= GENIE),
+    "bluff": bluff,
     "hoard-0/X": hiding(lambda lay: lay.card < GENIE and lay.card % LENGTH in (0, TEN)),
 }

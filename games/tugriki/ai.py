@@ -2,9 +2,9 @@
 
 *Easy* lays anything that is not far below the best, trusts everybody and is honest. *Normal* lays
 what is nearly the best, checks and calls by the odds that it can work out, and saves a fee when
-nobody could notice. *Hard* tries out what it could do, knows what others lack who could not move,
-and also lies if that pays more than it may cost and others would believe it. No one accuses without
-a reason.
+few would notice. *Hard* tries out what it could do, knows what others lack who could not move and
+who has not paid, and also lies if that pays more than it may cost and might be true. No one accuses
+without a reason.
 """
 
 from games.chance import Chance
@@ -12,18 +12,20 @@ from games.contract import Level, Seat
 from games.tugriki.moves import Call, Lend, Move, Word
 from games.tugriki.playouts import Choice, best
 from games.tugriki.state import Phase
-from games.tugriki.suspicion import guilt, paid, seems_to_owe
+from games.tugriki.suspicion import guilt, owes, paid, seems_to_owe
 from games.tugriki.view import View
 from games.tugriki.worth import worths
 
 # Worth: what is so much below the best is nearly as good to this level.
 MARGINS = {Level.EASY: 6.0, Level.NORMAL: 1.0}
 
-SURE_ENOUGH = 0.9  # to check somebody: who is wrong pays, and loses a turn as well
+# Who checks in vain pays and loses a turn, while who is right serves all the others, too: so it
+# takes good odds to check somebody, and most lies pay.
+SURE_ENOUGH = 0.85
+BELIEVED = 0.98  # a lie, unless the others know it for one with these odds
 SAVED_FEES = 2  # one in so many: a call is free, so it would pay to call who never pays
-BELIEVED = 0.15  # a lie, if the others think that it is one with these odds at most
 COINS_OF_WORTH = 0.3  # a worth of one, to *hard*
-PRICE_OF_A_LIE = 1.0  # in coins: somebody may check all the same
+PRICE_OF_A_LIE = 0.4  # in coins: somebody may check all the same
 
 _WORDS_WITHOUT_A_CARD = (Word.DRAW, Word.STUCK, Word.PAY, Word.PASS)  # the honest one first
 
@@ -31,7 +33,7 @@ _WORDS_WITHOUT_A_CARD = (Word.DRAW, Word.STUCK, Word.PAY, Word.PASS)  # the hone
 def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
     if view.phase is Phase.LOANS:
         return _lend_or_decline(view, seat)
-    if level is not Level.EASY and (accusation := _accusation(view)) is not None:
+    if level is not Level.EASY and (accusation := _accusation(view, level)) is not None:
         return accusation
     ways = view.lays
     if not ways:
@@ -58,9 +60,10 @@ def _lend_or_decline(view: View, seat: Seat) -> Move:
     return next((move for move in view.moves if isinstance(move, Lend)), Word.DECLINE)
 
 
-def _accusation(view: View) -> Move | None:
+def _accusation(view: View, level: Level) -> Move | None:
+    is_called = owes if level is Level.HARD else seems_to_owe
     for move in view.moves:
-        if isinstance(move, Call) and seems_to_owe(view, move.seat):
+        if isinstance(move, Call) and is_called(view, move.seat):
             return move
     if Word.CHECK in view.moves and view.suspect is not None:
         return Word.CHECK if guilt(view, view.suspect) > SURE_ENOUGH else None

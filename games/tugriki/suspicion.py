@@ -12,7 +12,7 @@ from games.tugriki.layout import fitting, wild_places
 from games.tugriki.rounds import ENTRY
 from games.tugriki.view import View
 
-LIARS = 0.03  # of those who could have moved, how many say that they cannot
+LIARS = 0.05  # of those who could have moved, how many say that they cannot
 
 
 def guilt(view: View, suspect: Seat) -> float:
@@ -39,10 +39,15 @@ def guilt(view: View, suspect: Seat) -> float:
     return lies / (lies + innocent) if lies else 0.0
 
 
-def seems_to_owe(view: View, debtor: Seat) -> bool:
-    """He passed, yet his purse has not shrunk in this round; and nobody has asked in vain.
+def owes(view: View, debtor: Seat) -> bool:
+    """His purse did not shrink when he passed: known to who never takes his eyes off the purses."""
+    return any(one.seat == debtor and one.is_unpaid for one in view.passes)
 
-    How often he has drawn cannot be told from his cards well enough to say more than that.
+
+def seems_to_owe(view: View, debtor: Seat) -> bool:
+    """The same to who looks at the purses now and then: it has not shrunk in the whole round.
+
+    And nobody has asked in vain.
     """
     is_cleared = any(one.seat == debtor and one.called_by for one in view.passes)
     return not is_cleared and view.purses[debtor] > 0 and paid(view, debtor) == 0

@@ -16,10 +16,11 @@ DOUBTED = 10  # one in so many who say that they cannot move
 
 @dataclass(frozen=True, slots=True)
 class SeenPass:
-    """A pass as all have seen it. Whether it was paid for is not said."""
+    """A pass as all have seen it. No word says whether it was paid for (T-A34)."""
 
     seat: Seat
     called_by: tuple[Seat, ...]
+    is_unpaid: bool  # the purse did not shrink, as whoever watches the purses knows
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,8 +34,11 @@ class View(Public):
     seat: Seat | None
     hand: tuple[Card, ...]
     drawn: Card | None
-    owes: bool
     moves: tuple[Move, ...]
+
+    @property
+    def owes(self) -> bool:
+        return any(one.is_unpaid and one.seat == self.seat for one in self.passes)
 
     @property
     def lays(self) -> list[Lay]:
@@ -54,37 +58,34 @@ def view(state: State, seat: Seat | None) -> View:
         hand_sizes=tuple(map(len, state.hands)),
         stock=len(state.stock),
         has_drawn=state.drawn is not None,
-        passes=tuple(SeenPass(one.seat, tuple(one.called_by)) for one in state.passes),
+        passes=tuple(SeenPass(one.seat, tuple(one.called_by), one.owes) for one in state.passes),
         seat=seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         drawn=state.drawn if seat is not None and seat == state.drawer else None,
-        owes=any(one.owes and one.seat == seat for one in state.passes),
         moves=() if seat is None else tuple(legal_moves(state, seat)),
     )
 
 
 def imagine(seen: View, chance: Chance) -> State:
-    """What cannot be seen lies as it may: cards in other hands, the stock, who has not paid.
+    """What cannot be seen lies as it may: cards in other hands and in the stock.
 
     Who could not move did not hold what fitted then.
     """
     unseen = _unseen(seen)
     chance.shuffle(unseen)
+    lacking = [_lacking(seen, seat, chance) for seat in range(len(seen.hand_sizes))]
     hands: list[list[Card]] = [[] for _ in seen.hand_sizes]
     drawn, drawer = seen.drawn, seen.drawer
     if seen.has_drawn and drawer is not None and drawer != seen.seat:
-        drawn = _pick_drawn(seen, unseen, chance)
+        drawn = _pick_drawn(seen, unseen, lacking[drawer], chance)
         hands[drawer].append(drawn)
     for seat, size in enumerate(seen.hand_sizes):
         if seat == seen.seat:
             hands[seat] = list(seen.hand)
             continue
-        hands[seat] += _taken(unseen, size - len(hands[seat]), _lacking(seen, seat, chance))
+        hands[seat] += _taken(unseen, size - len(hands[seat]), lacking[seat])
         hands[seat].sort()
-    passes = [
-        Pass(one.seat, owes=_may_owe(seen, one, chance), called_by=list(one.called_by))
-        for one in seen.passes
-    ]
+    passes = [Pass(one.seat, one.is_unpaid, list(one.called_by)) for one in seen.passes]
     return State(**shared(Public, seen), hands=hands, stock=unseen, drawn=drawn, passes=passes)
 
 
@@ -97,9 +98,13 @@ def _unseen(seen: View) -> list[Card]:
     return cards
 
 
-def _pick_drawn(seen: View, unseen: list[Card], chance: Chance) -> Card:
-    """What another one drew: under a referee it must fit, or the turn would be over."""
-    candidates = [card for card in unseen if fits(seen, card)] if seen.referee else unseen
+def _pick_drawn(seen: View, unseen: list[Card], lacking: int, chance: Chance) -> Card:
+    """What another one drew: it must fit under a referee, and did not if he passed in truth."""
+    candidates = unseen
+    if seen.referee:
+        candidates = [card for card in unseen if fits(seen, card)]
+    elif seen.phase is not Phase.DRAWN:
+        candidates = [card for card in unseen if not lacking >> card & 1] or unseen
     card = candidates[chance.below(len(candidates))]
     unseen.remove(card)
     return card
@@ -117,10 +122,3 @@ def _taken(unseen: list[Card], count: int, lacking: int) -> list[Card]:
     for card in taken:
         unseen.remove(card)
     return taken + [unseen.pop() for _ in range(count - len(taken))]
-
-
-def _may_owe(seen: View, passed: SeenPass, chance: Chance) -> bool:
-    """Somebody who was called in vain owes nothing."""
-    if passed.seat == seen.seat:
-        return seen.owes
-    return not passed.called_by and chance.below(2) == 1

@@ -8,7 +8,7 @@ from bench.anchors import anchors_of
 from bench.greedy import GREEDY
 from bench.score import Score
 from bench.seatings import play, seatings
-from bench.tournament import pairings
+from bench.tournament import met, pairings
 from games.chance import Chance
 from games.contract import Level, Seat
 from games.registry import GAMES
@@ -64,7 +64,17 @@ def test_one_deal_tells_nothing_of_a_lead() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_every_level_meets_everybody_and_the_level_below(game: Any) -> None:
-    met = {(pairing.level, pairing.others) for pairing in pairings(game)}
+    told = {str(pairing) for pairing in pairings(game)}
     others = {"random", *(["greedy"] if game.name in GREEDY else []), *anchors_of(game.name)}
-    assert met >= {(level, name) for level in Level for name in others}
-    assert met >= {(Level.HARD, "normal"), (Level.NORMAL, "easy")}
+    assert told >= {f"{level} among {name}" for level in Level for name in others}
+    assert told >= {"hard among normal", "normal among easy"}
+    assert told >= {f"{anchor} among hard" for anchor in anchors_of(game.name)}
+
+
+def test_an_anchor_is_met_from_both_sides() -> None:
+    game = GAMES["hit"]
+    (anchor,) = [one for one in pairings(game) if one.is_reversed]
+    usual = next(one for one in pairings(game) if one.others == anchor.others)
+    assert usual.level is anchor.level is Level.HARD
+    scores = [met(game, 2, one, deals=3) for one in (usual, anchor)]
+    assert scores[0].share == pytest.approx(1 - scores[1].share)

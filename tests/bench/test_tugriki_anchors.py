@@ -44,6 +44,14 @@ def test_they_hide_wilds_or_hoard_0_and_x() -> None:
     assert str(choice("hide-wilds", ten, "A")) == "lay GX"
 
 
+def test_who_bluffs_neither_checks_nor_pays() -> None:
+    stuck = tugriki("A: R1 R2 | B: G4 Y2 | table: G5 | stock: R9 P1 P2").plays("A draws R9")
+    assert choice("bluff", stuck, "A") is Word.PASS
+    assert choice("bluff", stuck.plays("A passes"), "B") not in (Call(0), Word.CHECK)
+    last = tugriki("A: G4 | B: Y1 Y2 | table: G5 | stock: R9 P1 P2")
+    assert str(choice("bluff", last, "A")) == "lay G4"
+
+
 def test_nobody_hoards_his_last_cards() -> None:
     last = tugriki("A: R1 genie | B: G4 Y2 | table: G5 | stock: R9 P1 P2")
     assert str(choice("hide-wilds", last, "A")).startswith("lay genie")

@@ -211,7 +211,6 @@ def tugriki_view(seats: int, **changes: Any) -> TugrikiView:
         "seat": None,
         "hand": (),
         "drawn": None,
-        "owes": False,
         "moves": (),
     }
     return TugrikiView(**values | changes)

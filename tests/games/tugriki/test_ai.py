@@ -8,7 +8,7 @@ import pytest
 from games.chance import Chance
 from games.contract import Level
 from games.tugriki import playouts
-from games.tugriki.ai import choose
+from games.tugriki.ai import BELIEVED, choose
 from games.tugriki.moves import Lay
 from games.tugriki.state import Loan
 from games.tugriki.suspicion import guilt, paid, seems_to_owe
@@ -125,6 +125,15 @@ def test_below_hard_nobody_holds_a_card_back(level: Level) -> None:
     assert set(chosen(table, "A", level)) == {"lay G4"}
 
 
+def test_hard_holds_a_card_back_if_that_pays_unless_nobody_would_believe_it() -> None:
+    rest = "B: Y1 Y2 Y3 G2 | C: R7 R8 R9 G7 | D: P1 P2 P3 | table: R5 P5 G5 Y5 | stock: G3 P9 G6"
+    few = tugriki(f"A: P6 R1 Y9 G0 | {rest}")
+    many = tugriki(f"A: P6 R1 Y9 G0 R0 RX P0 PX Y0 YX G1 | {rest}")
+    assert guilt(few.seen_by("A"), 0) < BELIEVED < guilt(many.seen_by("A"), 0)
+    assert set(chosen(few, "A", Level.HARD)) == {"lay P6", "draw"}
+    assert set(chosen(many, "A", Level.HARD)) == {"lay P6"}
+
+
 def test_easy_pays_and_trusts() -> None:
     stuck = tugriki("A: R1 | B: Y1 Y2 | table: G5 | stock: R9 P1").plays("A draws R9")
     assert set(chosen(stuck, "A", Level.EASY)) == {"pay"}
@@ -152,6 +161,19 @@ def test_a_purse_that_has_not_shrunk_is_called_and_one_that_has_is_not(level: Le
     table = in_progress("A: R1 | B: G4 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2")
     assert set(chosen(table.plays("A draws R9, A passes"), "B", level)) == {"call 0"}
     assert "call 0" not in chosen(table.plays("A draws R9, A pays"), "B", level)
+
+
+def test_hard_never_takes_its_eyes_off_the_purses() -> None:
+    """Normal only looks now and then: an earlier fee that was paid, or coins that came back."""
+    drawing = "A 20: R1 | B: G4 G6 Y5 P5 R5 genie genie row row | table: G5 | stock: R9 P1 P2"
+    table = in_progress(drawing)
+    paid, unpaid = table.plays("A draws R9, A pays"), table.plays("A draws R9, A passes")
+    for began, is_called_by_normal in ((22, False), (20, True)):
+        for after in (paid, unpaid):
+            after.state.began[0] = began
+            assert ("call 0" in chosen(after, "B", Level.NORMAL)) == is_called_by_normal
+        assert set(chosen(unpaid, "B", Level.HARD)) == {"call 0"}
+        assert "call 0" not in chosen(paid, "B", Level.HARD)
 
 
 @suspicious_levels

@@ -92,6 +92,7 @@ def test_under_a_referee_nobody_is_imagined_with_what_he_lacks() -> None:
 
 
 def test_where_he_may_have_lied_he_is_believed_most_of_the_time() -> None:
+    """Of what he held and of what he drew before he passed."""
     view = stuck().plays("B draws R3, B pays").seen_by("A")
     lacked = {CARD_BY_CODE[code] for code in FITS_BESIDE_G5.split()}
     doubts = sum(bool(hand & lacked) for hand in hands(view, "B"))

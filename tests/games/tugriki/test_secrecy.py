@@ -11,7 +11,7 @@ from games.contract import Told
 from games.tugriki import TUGRIKI
 from games.tugriki.state import Public, State
 from tests.games.matches import deal, moments
-from tests.games.tugriki.notation import tugriki
+from tests.games.tugriki.notation import Table, tugriki
 from tests.games.tugriki.screens import board_of, cockpit_of, known
 
 
@@ -57,17 +57,33 @@ def test_a_bluff_looks_like_an_honest_pass() -> None:
 
 def test_neither_words_nor_buttons_tell_who_paid() -> None:
     # T-A34: purses are for all to count; nothing else differs
-    drawing = "A {}: R1 | B: Y1 | C: Y2 | table: G5 | stock: R9 R8 | bank {}"
-    paid = tugriki(drawing.format(11, 3)).plays("A draws, A pays")
-    unpaid = tugriki(drawing.format(10, 4)).plays("A draws, A passes")
-    for letter in ("B", "C", None):
-        assert paid.seen_by(letter) == unpaid.seen_by(letter)
-    assert paid.seen_by("A") != unpaid.seen_by("A")
+    paid, unpaid = paid_and_unpaid()
+    for letter in ("B", "C"):
+        assert paid.may(letter) == unpaid.may(letter)
     for seat in (1, 2):
+        assert known(paid.log, seat) == known(unpaid.log, seat)
         assert cockpit_of(paid.state, seat, known(paid.log, seat)) == cockpit_of(
             unpaid.state, seat, known(unpaid.log, seat)
         )
     assert board_of(paid.state, paid.log) == board_of(unpaid.state, unpaid.log)
+
+
+def test_who_watches_the_purses_knows_who_paid() -> None:
+    # T-A34: a debt is announced by nobody, but it is no secret
+    paid, unpaid = paid_and_unpaid()
+    for letter in ("A", "B", "C", None):
+        assert not paid.seen_by(letter).passes[0].is_unpaid
+        assert unpaid.seen_by(letter).passes[0].is_unpaid
+    assert unpaid.seen_by("A").owes
+    assert not unpaid.seen_by("B").owes
+
+
+def paid_and_unpaid() -> tuple[Table, Table]:
+    """Purses and Bank are the same afterwards."""
+    drawing = "A {}: R1 | B: Y1 | C: Y2 | table: G5 | stock: R9 R8 | bank {}"
+    paid = tugriki(drawing.format(11, 3)).plays("A draws, A pays")
+    unpaid = tugriki(drawing.format(10, 4)).plays("A draws, A passes")
+    return paid, unpaid
 
 
 def test_an_exchanged_card_is_seen_by_the_two_whom_it_concerns() -> None:
