@@ -12,7 +12,7 @@ from games.contract import Level, Seat
 from games.tugriki.moves import Call, Lend, Move, Word
 from games.tugriki.playouts import Choice, best
 from games.tugriki.state import Phase
-from games.tugriki.suspicion import guilt, owes, paid, seems_to_owe
+from games.tugriki.suspicion import guilt, paid, seems_to_owe
 from games.tugriki.view import View
 from games.tugriki.worth import worths
 
@@ -61,13 +61,16 @@ def _lend_or_decline(view: View, seat: Seat) -> Move:
 
 
 def _accusation(view: View, level: Level) -> Move | None:
-    is_called = owes if level is Level.HARD else seems_to_owe
     for move in view.moves:
-        if isinstance(move, Call) and is_called(view, move.seat):
+        if isinstance(move, Call) and _is_to_be_called(view, move.seat, level):
             return move
     if Word.CHECK in view.moves and view.suspect is not None:
         return Word.CHECK if guilt(view, view.suspect) > SURE_ENOUGH else None
     return None
+
+
+def _is_to_be_called(view: View, debtor: Seat, level: Level) -> bool:
+    return debtor in view.fee_debtors if level is Level.HARD else seems_to_owe(view, debtor)
 
 
 def _word(view: View, seat: Seat, chance: Chance, level: Level) -> Word:

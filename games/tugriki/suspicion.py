@@ -39,13 +39,8 @@ def guilt(view: View, suspect: Seat) -> float:
     return lies / (lies + innocent) if lies else 0.0
 
 
-def owes(view: View, debtor: Seat) -> bool:
-    """His purse did not shrink when he passed: known to who never takes his eyes off the purses."""
-    return any(one.seat == debtor and one.is_unpaid for one in view.passes)
-
-
 def seems_to_owe(view: View, debtor: Seat) -> bool:
-    """The same to who looks at the purses now and then: it has not shrunk in the whole round.
+    """To who looks at the purses now and then: he passed, yet his has not shrunk in this round.
 
     And nobody has asked in vain.
     """

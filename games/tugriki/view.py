@@ -20,7 +20,7 @@ class SeenPass:
 
     seat: Seat
     called_by: tuple[Seat, ...]
-    is_unpaid: bool  # the purse did not shrink, as whoever watches the purses knows
+    is_unpaid: bool  # the purse did not shrink
 
 
 @dataclass(slots=True, kw_only=True)
@@ -37,8 +37,13 @@ class View(Public):
     moves: tuple[Move, ...]
 
     @property
+    def fee_debtors(self) -> list[Seat]:
+        """Known to whoever never takes his eyes off the purses."""
+        return [one.seat for one in self.passes if one.is_unpaid]
+
+    @property
     def owes(self) -> bool:
-        return any(one.is_unpaid and one.seat == self.seat for one in self.passes)
+        return self.seat in self.fee_debtors
 
     @property
     def lays(self) -> list[Lay]:
