@@ -13,6 +13,7 @@ from games.tugriki.events import (
     Drew,
     DrewCards,
     Exchanged,
+    Fined,
     Laid,
     Lent,
     PaidFee,
@@ -117,8 +118,18 @@ def _phrases(
                 mover = None
             elif is_next:
                 mover = event.seat
-            subject = event.seat if deed else mover if isinstance(event, Checked) else None
+            subject = event.seat if deed else _named_last(event, mover)
             yield Html(phrase.strip()), is_next
+
+
+def _named_last(consequence: Event, mover: Seat | None) -> Seat | None:
+    """Of whom the next phrase may go on without a name."""
+    match consequence:
+        case Checked():
+            return mover
+        case Fined(victim=victim):
+            return victim
+    return None
 
 
 def _is_turn(event: Event) -> bool:

@@ -70,6 +70,12 @@ def test_the_newest_turn_stands_on_top_and_the_lap_in_a_quote() -> None:
     )
 
 
+def test_who_is_fined_and_skips_is_named_once() -> None:
+    # T-R13
+    table = tugriki("A: Y6 G1 | B: R1 | C: R2 | table: Y5 | stock: P1").plays("A lays Y6")
+    assert "Штраф: 🐸 Боря платит 2, пропускает</b>" in board(table).text
+
+
 def test_a_draw_and_its_ending_are_one_edit_of_the_board() -> None:
     before = tugriki("A: G1 | B: Y2 | table: G5 | stock: R1 R2")
     during = before.plays("A draws R1")
