@@ -10,6 +10,7 @@ from math import exp
 from bench.anchors import Anchors
 from games.chance import Chance
 from games.contract import Seat
+from games.hit.ai import LEAD, WORTH_OF_HORSESHOES
 from games.hit.moves import DRAW, STOP, Move
 from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, GOAL, play
 from games.hit.state import VALUES, State
@@ -20,10 +21,7 @@ CLEAR = 3  # no need to try if the rule finds one move so many times as good
 
 CONSOLATION = 20  # what one more horseshoe is worth to the rule, in points
 
-# After the round; horseshoes and lead as the AI has them.
-WORTH_OF_HORSESHOES = (0, 17, 38)  # in points, by how many are held
-LEAD = 20  # points that make a seat e times as likely to win as another one
-KEPT = 0.8  # of a point that others may still take
+KEPT = 0.8  # of a point that others may still take, after the round
 
 
 def lookahead(view: View, seat: Seat, chance: Chance) -> Move:
