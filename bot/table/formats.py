@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.table.document import Pace
 
-FORMAT = 6  # since 5: what players of Тугрики lack
+FORMAT = 7  # since 6: dice, who may not come back, and what a press keeps waiting
 
 
 class NewerFormat(Exception):  # noqa: N818 - says what the document is
