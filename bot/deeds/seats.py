@@ -88,7 +88,7 @@ def come_back(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """Who left takes his seat again while an AI holds it; who was away is back by pressing."""
     if table.seat_of(deed.user) is not None:
         raise Refused(No.NOT_AWAY)
-    if table.match is None or deed.user not in table.match.seen_by:
+    if table.match is None or table.match.seat_seen_by(deed.user) is None:
         raise Refused(No.NOT_SEATED)
     answer = take_over(table, game, deed)
     return replace(answer, told=answer.told or pages.plain(answer.text))

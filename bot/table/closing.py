@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.table.document import ClosedBecause, Phase, Table
+from bot.table.forgotten import Forgotten
 from bot.table.refusals import No, Refused
 
 VOTE_SECONDS = 300  # from the first vote on: whoever has not agreed by then does not
@@ -65,6 +66,8 @@ def stop_votes(table: Table) -> StopVotes:
 def close(table: Table, *, because: ClosedBecause) -> None:
     if table.phase is Phase.PLAYING and table.match is not None and table.lesson is None:
         table.recorded = table.match.number
+    if table.match is not None:
+        table.match.forgotten = Forgotten()
     table.phase = Phase.CLOSED
     table.closed_because = because
     table.coming = []

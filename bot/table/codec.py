@@ -11,8 +11,10 @@ from pydantic import ConfigDict, Field, TypeAdapter
 from pydantic_core import from_json, to_json
 
 from bot.table.document import Table
+from bot.table.forgotten import Forgotten
 from bot.table.formats import FORMAT, migrated
-from bot.table.match import EndedRound, Match, Stored, Wait
+from bot.table.match import EndedRound, Match, Wait
+from bot.table.stored import Stored
 from games.chance import Chance
 from games.contract import AnyGame, Seat, Told
 from games.screen import Face
@@ -36,6 +38,7 @@ class _StoredMatch(Stored):
     waits: dict[Seat, Wait]
     seen_by: dict[int, Seat]
     kicked: list[int] = Field(default_factory=list)
+    forgotten: Forgotten = Field(default_factory=Forgotten)
     rounds: int = 0
     ended: _StoredEnd | None = None
     dealt_at: float = 0
@@ -73,6 +76,7 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         waits=stored.waits,
         seen_by=stored.seen_by,
         kicked=stored.kicked,
+        forgotten=stored.forgotten,
         rounds=stored.rounds,
         ended=None if stored.ended is None else _live_end(stored.ended, game),
         dealt_at=stored.dealt_at,
@@ -98,6 +102,7 @@ def _stored(match: Match) -> _StoredMatch:
         waits=match.waits,
         seen_by=match.seen_by,
         kicked=match.kicked,
+        forgotten=match.forgotten,
         rounds=match.rounds,
         ended=None if match.ended is None else _stored_end(match.ended, game),
         dealt_at=match.dealt_at,

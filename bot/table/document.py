@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from pydantic import Field, PrivateAttr
 
-from bot.table.match import Match, Stored
+from bot.table.match import Match
+from bot.table.stored import Stored
 from games.contract import Level, Seat
 from games.screen import Face
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from bot.table import lobby, seats
 from bot.table.ai_players import called_in_place_of, nobody
 from bot.table.document import Person, Phase, Table
+from bot.table.forgotten import Forgotten
 from bot.table.match import Match
 from bot.table.record import FORGOTTEN, MatchRecord
 from bot.texts import words
@@ -94,8 +95,9 @@ def _forget_in_match(
 ) -> None:
     """Adds the name of the AI that plays for him, if it was not known before."""
     name = words(table.language).say("player")
-    seat = match.seen_by.pop(user, None)
-    match.kicked[:] = [one for one in match.kicked if one != user]
+    seat = match.forget(user)
+    if table.phase is not Phase.PLAYING:
+        match.forgotten = Forgotten()
     if seat is None:
         return
     holder = table.players[seat]

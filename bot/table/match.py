@@ -9,9 +9,9 @@ from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
-
+from bot.table.forgotten import Forgotten
 from bot.table.refusals import No, Refused
+from bot.table.stored import Stored
 from games.chance import Chance
 from games.contract import AnyGame, BadNotation, Event, IllegalMove, Outcome, Scene, Seat, Told
 from games.replay import Record, replay, written
@@ -20,12 +20,6 @@ from games.screen import Face
 MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle
 MATCHES_TOLD_APART = 10  # by five digits, which button data has room for
 MOST_QUESTIONS = 10_000
-
-
-class Stored(BaseModel):
-    """What is stored may be secret: an error must never quote it."""
-
-    model_config = ConfigDict(hide_input_in_errors=True, extra="forbid")
 
 
 class Wait(Stored):
@@ -76,6 +70,7 @@ class Match:
     waits: dict[Seat, Wait]  # for each awaited seat
     seen_by: dict[int, Seat]  # which user has seen whose cards
     kicked: list[int]
+    forgotten: Forgotten = field(default_factory=Forgotten)  # of them, who asked to be
     rounds: int = 0  # that have ended and were followed by another
     ended: EndedRound | None = None  # the last of them
     dealt_at: float = 0  # 0 if nobody noted it
@@ -141,6 +136,21 @@ class Match:
         view = self.game.view(ended.state, None)
         return Scene(view, [ended.told], ended.faces, is_still=True)
 
+    def seat_seen_by(self, user: int) -> Seat | None:
+        """Whose cards the user has seen, also if they were forgotten since."""
+        own = self.seen_by.get(user)
+        return self.forgotten.seat_seen_by(user) if own is None else own
+
+    def has_kicked(self, user: int) -> bool:
+        return user in self.kicked or self.forgotten.is_kicked(user)
+
+    def forget(self, user: int) -> Seat | None:
+        """The user's id goes; what the match must know of them until its end stays."""
+        seat, is_kicked = self.seen_by.pop(user, None), user in self.kicked
+        self.kicked = [one for one in self.kicked if one != user]
+        self.forgotten.note(user, seat=seat, is_kicked=is_kicked)
+        return seat
+
     def play(self, seat: Seat, choice: Choice, *, now: float, by_ai: bool = False) -> list[Event]:
         """One move of the seat, whoever makes it; nothing has changed if it is refused."""
         question = self.question
@@ -194,6 +204,7 @@ class Match:
             waits={seat: wait.model_copy() for seat, wait in self.waits.items()},
             seen_by={**self.seen_by},
             kicked=[*self.kicked],
+            forgotten=self.forgotten.model_copy(deep=True),
             new_moves=[],
             new_stamps=[],
         )

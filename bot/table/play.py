@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.table import evening, sealing
 from bot.table.document import Phase, Table
+from bot.table.forgotten import Forgotten
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
 from games.chance import Chance
@@ -110,6 +111,7 @@ def play_for(
     if match.outcome is not None:
         table.phase = Phase.OVER
         table.recorded = match.number
+        match.forgotten = Forgotten()
         evening.note_end(table, match, match.outcome, now=now)
     elif _is_seam(table, match, events, now):
         table.bottom_at = now

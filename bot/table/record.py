@@ -9,7 +9,8 @@ from typing import NamedTuple
 from pydantic import Field
 
 from bot.table.document import Phase, Player, Table, is_id
-from bot.table.match import BY_AI, Match, Stored
+from bot.table.match import BY_AI, Match
+from bot.table.stored import Stored
 from bot.texts import ENGLISH, words
 from games.contract import AnyGame, Level, Seat
 from games.fairness import seed_of

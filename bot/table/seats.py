@@ -127,9 +127,9 @@ def seats_to_take(table: Table, game: AnyGame, user: int) -> list[Seat]:
     match = _must_play(table)
     if table.seat_of(user) is not None:
         raise Refused(No.SEATED_ALREADY)
-    if user in match.kicked:
+    if match.has_kicked(user):
         raise Refused(No.KICKED)
-    free, own = free_seats(table), match.seen_by.get(user)
+    free, own = free_seats(table), match.seat_seen_by(user)
     if own in free:
         return [own]
     if own is not None and game.needs_private_chat:  # no other cards than those he has seen
@@ -144,7 +144,7 @@ def _seat_to_take(table: Table, game: AnyGame, user: int, wish: SeatWish | None)
     if wish is not None and wish.match != match.number:
         raise Refused(No.STALE)
     seats = seats_to_take(table, game, user)
-    if wish is None or (user in match.seen_by and game.needs_private_chat):
+    if wish is None or (match.seat_seen_by(user) is not None and game.needs_private_chat):
         return seats[0]
     if wish.seat >= len(table.players):
         raise Refused(No.GARBLED)

@@ -5,8 +5,8 @@ What was never done before is no record yet: the first match of a group would be
 
 from pydantic import ValidationError
 
-from bot.table.match import Stored
 from bot.table.record import RecordId
+from bot.table.stored import Stored
 from bot.tally.tally import Tally
 from games.screen import Face
 

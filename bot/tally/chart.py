@@ -5,7 +5,7 @@ Stretches get longer as the years go by, so there are never many, and they are e
 
 from pydantic import Field
 
-from bot.table.match import Stored
+from bot.table.stored import Stored
 
 MOST_POINTS = 24
 FIRST_STRETCH = 60  # seconds

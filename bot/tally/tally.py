@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from bot.table.match import Stored
+from bot.table.stored import Stored
 from bot.tally.chart import Chart
 from bot.tally.rating import NEW, Rating, shown
 from games.screen import Face

@@ -8,15 +8,31 @@ from types import UnionType
 import pytest
 from pydantic import BaseModel
 
-from bot.table import codec, evening, lobby, seats
+from bot.table import closing, codec, evening, lobby, seats
 from bot.table.codec import _StoredMatch
 from bot.table.document import ClosedBecause, Newcomer, Person, Phase, PlayedMatch, Table
 from bot.table.forgetting import forget, forget_in_record, known_users, names_in_record
+from bot.table.forgotten import Forgotten
 from bot.table.match import EndedRound
 from bot.table.record import FORGOTTEN, MatchRecord, packed, record_of, unpacked
+from bot.table.refusals import No
+from bot.table.seats import SeatWish
 from games.contract import Told
 from games.hit import HIT
-from tests.bot.table.tables import ANNA, BORIS, START, VERA, a_lobby, a_match, moves, played
+from games.scout import SCOUT
+from tests.bot.table.tables import (
+    ANNA,
+    BORIS,
+    SEED,
+    START,
+    VERA,
+    a_lobby,
+    a_match,
+    asked,
+    moves,
+    played,
+    refused,
+)
 
 ZED = Person(user=5_000_000_077, name="Zedekiah", language="en")
 NAMES = frozenset({ZED.name})
@@ -39,6 +55,8 @@ OF_NOBODY = {
     "tonight.people.language", "tonight.people.animal", "tonight.people.place",
     "match.number", "match.version", "match.seed", "match.position",
     "match.rounds",
+    # who was forgotten in the middle of the match: hashes, until it ends
+    "match.forgotten.key", "match.forgotten.seen_by", "match.forgotten.kicked",
     # what deals are made of: a press has Telegram's number there, and not its user's
     "secret", "presses", "match.secret", "match.presses",
     # seats and what the game itself keeps: engines know no users
@@ -267,3 +285,72 @@ def test_a_record_of_which_everybody_was_forgotten_is_of_nobody() -> None:
 
 def replace_name(person: Person, name: str) -> Person:
     return Person.model_validate(person.model_dump() | {"name": name})
+
+
+# What a match must not forget before its end
+
+
+def test_who_is_forgotten_in_a_match_comes_back_to_the_cards_they_have_seen_alone() -> None:
+    table = a_match(ANNA, ZED, VERA, ais=1, game=SCOUT)
+    for _ in range(3):
+        forget(table, ZED.user, NAMES)
+        for wish in (SeatWish(played(table).number, 3), None):
+            assert seats.seats_to_take(table, SCOUT, ZED.user) == [1]
+            seats.take_over(table, SCOUT, ZED, wish=wish, may_write=True, now=START)
+            assert table.seat_of(ZED.user) == 1
+            seats.leave(table, ZED.user)
+
+
+def test_the_seat_they_have_seen_may_be_taken_and_then_no_other_is_theirs() -> None:
+    table = a_match(ANNA, ZED, VERA, ais=1, game=SCOUT)
+    forget(table, ZED.user, NAMES)
+    seats.take_over(
+        table, SCOUT, BORIS, wish=SeatWish(played(table).number, 1), may_write=True, now=START
+    )
+    with refused(table, No.OWN_SEAT_ONLY, face="🐸 Boris"):
+        seats.seats_to_take(table, SCOUT, ZED.user)
+
+
+def test_who_was_kicked_does_not_sit_down_again_by_being_forgotten() -> None:
+    table = a_match(ANNA, ZED, VERA, game=SCOUT)
+    seats.kick(table, ANNA.user, ZED.user, is_admin=False, now=START)
+    forget(table, ZED.user, NAMES)
+    assert str(ZED.user) not in codec.write(table)
+    again = codec.read(codec.write(table), {"scout": SCOUT})
+    for one in (table, again):
+        with refused(one, No.KICKED):
+            seats.seats_to_take(one, SCOUT, ZED.user)
+    assert seats.seats_to_take(again, SCOUT, BORIS.user) == [1]
+
+
+def test_what_stays_of_them_is_a_hash_under_a_key_of_its_own() -> None:
+    tables = [a_match(ANNA, ZED, VERA, game=SCOUT) for _ in range(2)]
+    for table in tables:
+        forget(table, ZED.user, NAMES)
+    kept = [played(table).forgotten for table in tables]
+    assert kept[0].key != kept[1].key
+    assert kept[0].seen_by.keys().isdisjoint(kept[1].seen_by)
+    assert kept[0].key not in (played(tables[0]).secret, tables[0].secret, SEED.hex())
+
+
+@pytest.mark.parametrize("is_stopped", [True, False])
+def test_with_the_match_it_goes_too(*, is_stopped: bool) -> None:
+    table = a_match(ANNA, ZED, VERA)
+    forget(table, ZED.user, NAMES)
+    assert played(table).forgotten.key
+    if is_stopped:
+        closing.stop(table, ANNA.user, is_admin=False, now=START)
+    else:
+        played(table).state.scores[0] = 1000
+        while table.phase is Phase.PLAYING:
+            moves(table, asked(table), "stop")
+    assert played(table).forgotten == Forgotten()
+    forget(table, ANNA.user, NAMES)
+    assert played(table).forgotten == Forgotten()
+
+
+def test_somebody_who_had_no_part_in_it_leaves_no_hash() -> None:
+    table = a_match(ANNA, VERA)
+    evening.line_up(table, ZED)
+    forget(table, ZED.user, NAMES)
+    assert played(table).forgotten == Forgotten()

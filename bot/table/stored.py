@@ -1,0 +1,9 @@
+"""The base of all that is stored as JSON."""
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Stored(BaseModel):
+    """What is stored may be secret: an error must never quote it."""
+
+    model_config = ConfigDict(hide_input_in_errors=True, extra="forbid")
