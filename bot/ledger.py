@@ -99,19 +99,23 @@ class Ledger:
             if table.is_asked != is_asked:
                 table.is_asked = is_asked
                 document = self._written(table)
-            record = await self._record(table) if has_ended(phase, table) else ""
-            if await self._commit(
+            record = await self._record(table, stored.version) if has_ended(phase, table) else ""
+            if record is not None and await self._commit(
                 table, stored.version, document, operation, wakes=wakes, record=record
             ):
                 return result
             loaded = None
 
-    async def _record(self, table: Table) -> str:
-        """If a move comes in between, the commit is stale, and so is this."""
+    async def _record(self, table: Table, version: int) -> str | None:
+        """None if a move came in between: the race is lost before the commit."""
         match = table.match
         if match is None:
             return ""
-        moves = await self.storage.tables.stamped_moves(table.id, match.number)
+        tables = self.storage.tables
+        moves = await tables.stamped_moves(table.id, match.number, version=version)
+        if moves is None:
+            self.metrics.commits[Commit.STALE].inc()
+            return None
         return packed(record_of(table, match, moves, now=self.clock()))
 
     def _written(self, table: Table) -> str:

@@ -45,6 +45,10 @@ end
 return 'committed'
 """
 
+_MOVES_AS_OF = """
+if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return false end
+return redis.call('LRANGE', KEYS[2], 0, -1)
+"""
 
 _REMOVE = """
 local counted = redis.call('HGET', KEYS[1], 'counted') or ''
@@ -86,6 +90,7 @@ class Tables:
         self._replicas = replicas
         self._commit = redis.register_script(_COMMIT)
         self._remove = redis.register_script(_REMOVE)
+        self._moves_as_of = redis.register_script(_MOVES_AS_OF)
 
     async def load(self, table: str) -> Stored | None:
         return stored_table(await self._redis.hmget(keys.table(table), FIELDS))
@@ -160,10 +165,18 @@ class Tables:
         )
         await self._replicas.catch_up(shelf)
 
-    async def stamped_moves(self, table: str, match: int) -> tuple[str, ...]:
-        """As they were committed: what was noted beside a move stands behind a tab."""
-        return tuple(map(str, await self._redis.lrange(keys.moves(table, match), 0, -1)))
+    async def stamped_moves(
+        self, table: str, match: int, *, version: int
+    ) -> tuple[str, ...] | None:
+        """As they were committed with this version: what was noted beside a move follows a tab.
+
+        None if there is a newer version, whose moves say nothing of this one.
+        """
+        found = await self._moves_as_of(
+            keys=[keys.table(table), keys.moves(table, match)], args=[version]
+        )
+        return None if found is None else tuple(map(str, found))
 
     async def moves(self, table: str, match: int) -> tuple[str, ...]:
-        stamped = await self.stamped_moves(table, match)
-        return tuple([line.partition("\t")[0] for line in stamped])
+        lines = await self._redis.lrange(keys.moves(table, match), 0, -1)
+        return tuple([str(line).partition("\t")[0] for line in lines])
