@@ -21,14 +21,19 @@ redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1])
 return 1
 """
 
-# The due time is ours to change only while it is still the end of our lease; any other value
-# is somebody's wake-up.
-_RENEW = """
+# The due time is ours to change only while it is still an end of our lease; any other value is
+# somebody's wake-up. The ends, separated by spaces, are those that our lease has or may have.
+_IS_OUR_END = """
+local function is_our_end(due, table, ends)
+    local at = redis.call('ZSCORE', due, table)
+    return at and string.find(' ' .. ends .. ' ', ' ' .. at .. ' ', 1, true)
+end
+"""
+
+_RENEW = f"""{_IS_OUR_END}
 if redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
 redis.call('PEXPIRE', KEYS[2], ARGV[5])
-if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[3] then
-    redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1])
-end
+if is_our_end(KEYS[1], ARGV[1], ARGV[3]) then redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1]) end
 return 1
 """
 
@@ -44,12 +49,12 @@ local function write_notes(posts, table, first)
 end
 """
 
-_SETTLE = f"""{WRITE_NOTES}
+_SETTLE = f"""{WRITE_NOTES}{_IS_OUR_END}
 local is_ours = redis.call('GET', KEYS[2]) == ARGV[2]
 if is_ours then
     write_notes(KEYS[3], KEYS[4], 5)
     redis.call('DEL', KEYS[2])
-    if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[3] then
+    if is_our_end(KEYS[1], ARGV[1], ARGV[3]) then
         if ARGV[4] == '' then redis.call('ZREM', KEYS[1], ARGV[1])
         else redis.call('ZADD', KEYS[1], ARGV[4], ARGV[1]) end
     end
@@ -67,6 +72,7 @@ class Lease:
     table: str
     token: str
     until: float  # moves on when it is renewed
+    asked_until: tuple[float, ...] = ()  # by renewals that were sent and not answered yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +137,13 @@ class Due:
     async def renew(self, lease: Lease, *, now: float, seconds: float) -> bool:
         """False if it is lost: from now on it has no time left."""
         until = milliseconds(now + seconds)
+        ends = _ends(lease)
+        lease.asked_until = (*lease.asked_until, until / 1000)
         is_ours = await self._renew(
             keys=[keys.due(keys.shelf(lease.table)), keys.lease(lease.table)],
-            args=[lease.table, lease.token, _end(lease), until, milliseconds(seconds)],
+            args=[lease.table, lease.token, ends, until, milliseconds(seconds)],
         )
-        lease.until = until / 1000 if is_ours else 0
+        lease.until, lease.asked_until = until / 1000 if is_ours else 0, ()
         return bool(is_ours)
 
     async def settle(
@@ -156,7 +164,7 @@ class Due:
             args=[
                 table,
                 lease.token,
-                _end(lease),
+                _ends(lease),
                 "" if next_at is None else milliseconds(next_at),
                 *[word for pair in (notes or {}).items() for word in pair],
             ],
@@ -164,5 +172,5 @@ class Due:
         return Settled(bool(is_ours), None if due_at is None else float(due_at) / 1000)
 
 
-def _end(lease: Lease) -> str:
-    return str(round(lease.until * 1000))
+def _ends(lease: Lease) -> str:
+    return " ".join([str(round(end * 1000)) for end in (lease.until, *lease.asked_until)])

@@ -75,13 +75,13 @@ class Keeper:
         if loaded is None:
             return Kept(None)
         notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(look.posts))
+        if DOUBTED in look.posts:
+            await notebook.doubt_each()
         next_at = await self._keep(loaded, look, notebook)
         return Kept(next_at, notebook.take_unwritten())
 
     async def _keep(self, loaded: Loaded, look: KeeperLook, notebook: Notebook) -> float | None:
         table = loaded.table
-        if DOUBTED in look.posts:
-            notebook.put_text_later(DOUBTED, "")
         showing = self._showing(table, notebook, look)
         if not await self._is_indexed(table, look, notebook):
             await self.indexes.make_way(table)

@@ -65,16 +65,23 @@ class Leases:
     async def renew_forever(self) -> None:
         while not is_cancelled():
             await asyncio.sleep(RENEW_SECONDS)
-            await asyncio.gather(*[self._renew(lease) for lease in [*self._held.values()]])
+            await self.renew_all()
+
+    async def renew_all(self) -> None:
+        await asyncio.gather(*[self._renew(lease) for lease in [*self._held.values()]])
 
     async def _renew(self, lease: Lease) -> None:
-        """Only those of long calls are ever old enough; what cannot be renewed runs out."""
+        """Only those of long calls are ever old enough; what cannot be renewed runs out.
+
+        An error of one lease, even an unexpected one, costs the others nothing.
+        """
         now = self._clock()
         if lease.until - now > LEASE_SECONDS - RENEW_SECONDS or lease.until < now:
             return
         try:
             await self._due.renew(lease, now=now, seconds=LEASE_SECONDS)
         except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("a lease could not be renewed", table=lease.table)
+            if is_storage_failure(error):
+                log.warning("a lease could not be renewed", table=lease.table)
+            else:
+                log.exception("a lease could not be renewed", table=lease.table)

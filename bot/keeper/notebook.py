@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.keeper.notes import Note
 from storage.due import Lease
-from storage.posts import Posts
+from storage.posts import DOUBTED, Posts
 
 
 class LeaseLost(Exception):  # noqa: N818 - says what happened
@@ -51,6 +51,16 @@ class Notebook:
         texts = dict(self._unwritten)
         self._unwritten.clear()
         return texts
+
+    async def doubt_each(self) -> None:
+        """A doubt about the whole table becomes one about each message, until its own next call.
+
+        Written before any call is made: a doubt that comes later stands.
+        """
+        self.put_text_later(DOUBTED, "")
+        await self.put(
+            {slot: one.model_copy(update={"doubt": True}) for slot, one in self.notes.items()}
+        )
 
     async def write(self) -> None:
         texts = self.take_unwritten()

@@ -1,16 +1,18 @@
 """Leases: short, renewed while a call runs, taken over soon from a process that died."""
 
 import asyncio
+import time
 
+import redis
 from redis.asyncio import Redis
 
-from bot.keeper.leases import LEASE_SECONDS
+from bot.keeper.leases import LEASE_SECONDS, RENEW_SECONDS, Leases
 from bot.keeper.messenger import SEND_SECONDS
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.server.faults import Delay
 from storage import keys
-from storage.due import Due
+from storage.due import Due, Lease, Settled
 from storage.posts import DOUBTED
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_match, board, gather, mover
 from tests.bot.test_two_processes import TEXT_HIT, two_bots
@@ -19,6 +21,67 @@ from tests.storage.leased import leased
 
 A_MINUTE = 60.0
 SOON = 5.0  # real seconds within which a board must follow, whatever died or hangs
+
+
+TABLE, OTHER = "abcdefghijk", "bcdefghijkl"
+
+
+async def is_being_renewed(due: Due, lease: Lease, redis_url: str) -> asyncio.Task[bool]:
+    """The server has done it; whoever asked for it has not heard of it yet."""
+    shelf = keys.due(keys.shelf(lease.table))
+    with redis.Redis.from_url(redis_url) as server:  # nothing else happens while it is asked
+        before = server.zscore(shelf, lease.table)
+        renewing = asyncio.create_task(due.renew(lease, now=lease.until, seconds=LEASE_SECONDS))
+        while not renewing.done():
+            await asyncio.sleep(0)
+            patience = time.monotonic() + 0.02
+            while time.monotonic() < patience:
+                if server.zscore(shelf, lease.table) != before:
+                    return renewing
+    return renewing
+
+
+async def a_lease(due: Due, table: str = TABLE) -> Lease:
+    await due.wake(table, 100)
+    lease = await due.claim(table, token="mine", now=100, seconds=LEASE_SECONDS)
+    assert lease is not None
+    return lease
+
+
+async def test_settling_before_a_renewal_is_answered_delays_nothing(redis_url: str) -> None:
+    async with Redis.from_url(redis_url, decode_responses=True) as client:
+        due = Due(client)
+        lease = await a_lease(due)
+        renewing = await is_being_renewed(due, lease, redis_url)
+        assert await due.settle(lease, 101) == Settled(is_ours=True, due_at=101)
+        await renewing
+
+
+async def test_a_wake_up_during_a_renewal_is_kept(redis_url: str) -> None:
+    async with Redis.from_url(redis_url, decode_responses=True) as client:
+        due = Due(client)
+        lease = await a_lease(due)
+        await due.wake(TABLE, 101)
+        renewing = asyncio.create_task(due.renew(lease, now=200, seconds=LEASE_SECONDS))
+        assert await due.settle(lease, None) == Settled(is_ours=True, due_at=101)
+        await renewing
+
+
+async def test_an_unexpected_error_of_one_lease_ends_no_renewing(redis_url: str) -> None:
+    now = 100.0
+    async with Redis.from_url(redis_url, decode_responses=True) as client:
+        due = Due(client)
+        leases = Leases(due, lambda: now)
+        for table in (TABLE, OTHER):
+            await due.wake(table, now)
+            assert await leases.claim(table)
+        await client.delete(keys.lease(TABLE))
+        await client.rpush(keys.lease(TABLE), "no text")  # the server will not take this
+        now += RENEW_SECONDS
+        await leases.renew_all()
+        assert await client.zscore(keys.due(keys.shelf(OTHER)), OTHER) == 1000 * (
+            now + LEASE_SECONDS
+        )
 
 
 async def follows(live: LiveBot, group: Group, before: str) -> None:

@@ -3,22 +3,30 @@
 import pytest
 
 from bot.table.document import Pace
+from games.hit import HIT
+from games.screen import Button, Html, Screen
 from playground.server.faults import LostAnswer, LostRequest, ServerFault
 from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests
 from playground.world.flood import FloodLimits
+from storage.posts import DOUBTED
 from tests.bot.live_bot import (
     LiveBot,
+    StoppedClock,
     a_live_bot,
     a_lobby,
     a_match,
     board,
     gather,
     keys,
+    lobby,
     mover,
     play_to_the_end,
 )
+from tests.bot.waiting import stored
 from tests.conftest import Clock
+
+LATE_BUTTONS = ((Button("…", "t|late|page|0"),),)
 
 
 async def test_a_flood_in_one_group_waits_while_another_plays_on(live: LiveBot) -> None:
@@ -111,6 +119,28 @@ async def test_a_message_that_already_shows_it_is_fine(live: LiveBot) -> None:
     post = board(group)
     await live.later(600)
     assert board(group).id == post.id
+
+
+async def test_a_message_that_rests_between_two_edits_is_not_believed_for_that(
+    redis_url: str,
+) -> None:
+    """A late call of a process that lost its lease showed something else."""
+    clock = StoppedClock()
+    async with a_live_bot(redis_url, clock, games={"hit": HIT}) as live:
+        anna, boris = gather(live, "Аня", "Боря")
+        group = await a_lobby(live, [anna])
+        group.admits(boris)
+        await live.says(boris, "/join", group)
+        right = lobby(group).text
+        keeper, table = live.house.keepers._keeper, await stored(live, group)
+        await keeper.messenger.edit(group.id, lobby(group).id, Screen(Html("late"), LATE_BUTTONS))
+        await keeper.doubt(table.id)
+        await keeper.ledger.wake(table.id)
+        await live.quiet()
+        assert lobby(group).text == "late"  # it rests
+        assert DOUBTED not in await live.house.storage.posts.load(table.id)
+        await live.later(3)
+        assert lobby(group).text == right
 
 
 async def test_a_deleted_board_is_posted_anew(live: LiveBot) -> None:
