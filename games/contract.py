@@ -12,6 +12,7 @@ from games.chance import Chance
 from games.later import Later
 from games.lessons import Lesson
 from games.screen import Face, Html, Screen, Translator
+from games.steps import drafted
 
 if TYPE_CHECKING:  # rules draw nothing, so they load no Pillow
     from games.canvas.look import Look
@@ -311,6 +312,8 @@ class Game(Generic[State, Move, View]):
     options: tuple[Option, ...] = ()
     cockpit: Callable[[Scene[View], Seat, Translator], Screen | None] = _no_cockpit
     hand: Callable[[View, Translator], str] | None = None  # a pop-up of 200 characters
+    draft: Callable[[Screen, str], str] = drafted  # the move that lacks only its last tap, from the
+    # screen and what was picked there; nothing while something is left to choose or to be sure of
     toast: Callable[[Sequence[Event], View, Translator], str] = _no_toast
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[Highlight]] = (
         _no_highlights

@@ -5,7 +5,7 @@ with that in `scene.picked`. It is untrusted: a screen that cannot make sense of
 first step.
 """
 
-from games.screen import Button, Style, Translator
+from games.screen import Button, Screen, Style, Translator
 
 STEP = "~"  # no move begins with it
 
@@ -26,3 +26,14 @@ def step_button(label: str, *words: object, style: Style = Style.PLAIN) -> Butto
 
 def back_button(t: Translator, *words: object) -> Button:
     return step_button(t.say("↩️ Back"), *words)
+
+
+def drafted(screen: Screen, _picked: str) -> str:
+    """The move that what has been picked stands for: of the only green button, if it plays one."""
+    green = [
+        button.data
+        for row in screen.rows
+        for button in row
+        if button.style is Style.SUCCESS and not button.data.startswith(STEP)
+    ]
+    return green[0] if len(green) == 1 else ""

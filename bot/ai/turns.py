@@ -11,6 +11,7 @@ from bot.ai.workers import NoIdea, Workers
 from bot.ledger import Ledger, Loaded
 from bot.metrics import Metrics
 from bot.outages import Outages
+from bot.screens.drafts import draft_of
 from bot.table import deadlines
 from bot.table.daily import ai_seed
 from bot.table.deadlines import Moment
@@ -103,12 +104,16 @@ class AiTurns:
         """What each of them answers; one answer may settle it for others."""
         question = match.question
         turns: dict[Seat, list[Choice]] = {}
+        people = [seat for seat in seats if not table.players[seat].is_ai]
+        picks = await self.ledger.storage.picks.load(table.id) if people else {}
         for seat in seats:
             player = table.players[seat]
+            draft = draft_of(table, match, seat, picks) if seat in people else None
             choices = await self._turn(
                 match,
                 seat,
                 question,
+                draft=draft,
                 is_own=player.is_played_by_ai,
                 level=player.level,
                 is_daily=table.daily is not None,
@@ -123,17 +128,24 @@ class AiTurns:
         seat: Seat,
         question: int,
         *,
+        draft: str | None,
         is_own: bool,
         level: Level,
         is_daily: bool,
     ) -> list[Choice]:
-        """The AI's whole turn, so that one edit shows it; a stand-in answers one question only."""
+        """The AI's whole turn, so that one edit shows it; a stand-in answers one question only.
+
+        It begins with what its player has drafted.
+        """
         choices: list[Choice] = []
         while len(choices) < MOST_MOVES and seat in match.waits:
             if match.question != question and not (choices and is_own):
                 break
             seed = ai_seed(match, seat) if is_daily else None
-            choice = await self._choice(match, seat, level, seed)
+            if draft is not None and not choices:
+                choice = Choice(match.question, draft)
+            else:
+                choice = await self._choice(match, seat, level, seed)
             choices.append(choice)
             match.play(seat, choice, now=self.outages.moment.now)
         return choices

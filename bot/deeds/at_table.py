@@ -12,10 +12,11 @@ from bot.deeds import lobby, match, rematch, seats
 from bot.deeds.asides import is_shown_here
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Answer, Deed, Do, Doer, Rights, Standing
-from bot.ledger import Ledger
+from bot.ledger import AlreadyDone, Ledger
 from bot.screens import pages
 from bot.screens.buttons import MovePress
 from bot.screens.context import Look, Where, look_key, pick_key, pick_value
+from bot.table import deadlines
 from bot.table.document import Table
 from bot.table.match import Choice
 from bot.table.play import may_pick
@@ -122,7 +123,10 @@ class AtTable:
             may_pick(table, deed.user, question=press.question)
             return Answer()
 
-        answer = await self.do(pick, press.table, doer, is_invited=True)
+        try:
+            answer = await self.do(pick, press.table, doer, is_invited=True)
+        except AlreadyDone:  # a deadline was moved by it; what was picked may not be noted yet
+            answer = Answer()
         where = Where.COCKPIT if doer.chat > 0 else Where.BOARD
         if doer.is_unseen:
             where = Where.OWN
@@ -184,11 +188,15 @@ class AtTable:
 
 
 def _change(table: Table, game: AnyGame, *, do: Do, deed: Deed, here: int | None) -> Answer:
-    """Done `here`, a chat, unless he was invited; whoever was away is back whatever he does."""
+    """Done `here`, a chat, unless he was invited; whoever was away is back whatever he does.
+
+    And whoever is asked is there: their deadline moves if it is near.
+    """
     user = deed.user
     if here is not None and here != table.chat and table.seat_of(user) is None:
         raise Refused(No.NOT_AT_TABLE)  # data can be forged anywhere
     is_back = come_back(table, user, now=deed.now)
+    deadlines.extend(table, user, now=deed.now)
     try:
         return do(table, game, deed)
     except Refused:

@@ -64,16 +64,18 @@ class Context:
 
     def picked(self, where: Where, users: Iterable[int], question: int) -> str:
         """What one of these users has picked so far for this question."""
-        for user in users:
-            number, _, text = self.picks.get(pick_key(where, user), "").partition(" ")
-            if number == str(question):
-                return text
-        return ""
+        return next(filter(None, (picked(self.picks, where, one, question) for one in users)), "")
 
     def look(self, user: int) -> Look | None:
         """The last that he took in the group."""
         noted = self.picks.get(look_key(user))
         return None if noted is None else Look.model_validate_json(noted)
+
+
+def picked(picks: Mapping[str, str], where: Where, user: int, question: int) -> str:
+    """What the user has picked there so far for this question."""
+    number, _, text = picks.get(pick_key(where, user), "").partition(" ")
+    return text if number == str(question) else ""
 
 
 def look_key(user: int) -> str:

@@ -5,8 +5,9 @@ from math import inf
 
 from bot.screens.context import Context
 from bot.screens.desired import Desired, ring_slot
-from bot.screens.status import relative
+from bot.screens.status import bot_answers
 from bot.table import deadlines
+from bot.table.deadlines import Moment
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.texts import words
@@ -28,17 +29,17 @@ def ring_screens(
             slot=ring_slot(player.user),
             chat=table.chat,
             topic=table.topic,
-            screen=Screen(_text(table, match, player, deadline)),
+            screen=Screen(_text(table, match, player, deadline, moment)),
             not_older_than=ring_at,
             loud_from=inf if player.user in context.muted else 0,
             is_ring=True,
         )
 
 
-def _text(table: Table, match: Match, player: Player, deadline: float) -> Html:
+def _text(table: Table, match: Match, player: Player, deadline: float, moment: Moment) -> Html:
     t = words(table.language)
     name = Html(f'<a href="tg://user?id={player.user}">{html(player.face)}</a>')
     text = t.html("🔔 {name}, the table is waiting · {game}", name=name, game=match.game.title)
     if deadline == inf:
         return text
-    return lines_of(text, t.html("⏳ A bot will answer {when}", when=relative(deadline)))
+    return lines_of(text, bot_answers(deadline, t, moment))

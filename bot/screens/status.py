@@ -22,11 +22,11 @@ def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterab
             yield t.html("🤖 A bot answered for {face}.", face=player.face)
     at = _earliest_deadline(table, played, moment)
     if at < inf:
-        yield t.html("⏳ A bot will answer {when}", when=relative(at))
+        yield bot_answers(at, t, moment)
     votes = stop_votes(table)
     if votes.given:
         yield t.html(
-            "🛑 Stop the match? {given} of {needed}, lapses {when}",
+            "🛑 Stop the match? {given} of {needed}, deadline: {when}",
             given=votes.given, needed=votes.needed, when=relative(table.stop_until),
         )  # fmt: skip
     yield from queue_line(table, t)
@@ -37,7 +37,8 @@ def board_caption(caption: Html, table: Table, played: Match, t: Words, moment: 
     whose_move, *lines = caption.split("\n")
     at = _earliest_deadline(table, played, moment)
     if at < inf:
-        whose_move += f" · ⏳ {relative(at)}"
+        when = relative(at) if moment.now < at else t.html("any moment")
+        whose_move += f" · ⏳ {when}"
     last = " · ".join(_in_short(table, t))
     return Html("\n".join([whose_move, *lines, *([last] if last else [])]))
 
@@ -53,7 +54,7 @@ def _in_short(table: Table, t: Words) -> Iterable[Html]:
     votes = stop_votes(table)
     if votes.given:
         yield t.html(
-            "🛑 {given}/{needed}, lapses {when}",
+            "🛑 {given}/{needed}, deadline: {when}",
             given=votes.given, needed=votes.needed, when=relative(table.stop_until),
         )  # fmt: skip
     if table.queue:
@@ -71,8 +72,16 @@ def cockpit_lines(table: Table, seat: Seat, t: Words, moment: Moment) -> Iterabl
     if table.match is None or seat not in table.match.waits:
         return
     at = deadlines.deadline(table, seat, moment.hearing_since)
-    if at < inf:
-        yield t.html("⏳ A bot will answer for you {when}", when=relative(at))
+    if at <= moment.now:
+        yield t.html("⏳ A bot is about to answer for you")
+    elif at < inf:
+        yield t.html("⏳ Deadline: {when}, then a bot answers for you", when=relative(at))
+
+
+def bot_answers(at: float, t: Words, moment: Moment) -> Html:
+    if at <= moment.now:
+        return t.html("⏳ A bot is about to answer")
+    return t.html("⏳ Deadline: {when}, then a bot answers", when=relative(at))
 
 
 def queue_line(table: Table, t: Words) -> Iterable[Html]:
@@ -102,6 +111,10 @@ def no_photos(t: Words) -> Html:
 
 
 def relative(at: float) -> Html:
-    """Counted down by the reader's own clock, without edits."""
+    """Counted down by the reader's own clock, without edits.
+
+    It says «in 5 seconds», or «5 seconds ago» if that clock is ahead: what stands around it must
+    be right with both.
+    """
     clock = datetime.fromtimestamp(at, UTC).strftime("%H:%M UTC")
     return Html(f'<tg-time unix="{round(at)}" format="r">{html(clock)}</tg-time>')

@@ -49,7 +49,7 @@ def left(face: Face, t: Translator) -> Screen:
 
 def stop_votes(table: Table, votes: StopVotes, t: Translator) -> Screen:
     text = t.html(
-        "🛑 {given} of {needed} say stop. The vote lapses {when}.",
+        "🛑 {given} of {needed} say stop. Deadline: {when}.",
         given=votes.given,
         needed=votes.needed,
         when=relative(table.stop_until),

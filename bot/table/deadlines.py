@@ -13,6 +13,8 @@ from games.screen import Face
 
 HURRY_AFTER_SECONDS = 20
 GRACE_SECONDS = 45  # after an outage nobody is timed out sooner
+EXTENSION_SECONDS = 15  # that a tap leaves at least to the one who is asked
+MOST_EXTENSIONS = 2  # of one question
 # An AI takes a moment, so that people can follow: short if nothing is to be chosen, longer if it
 # matters, and not always the same.
 SHORTEST_AI_PAUSE_SECONDS, LONGEST_AI_PAUSE_SECONDS = 1.0, 3.0
@@ -81,7 +83,19 @@ def ai_answers_at(table: Table, seat: Seat, hearing_since: float) -> float:
         return wait.asked_at + (0 if table.pace is Pace.SLOW else _ai_pause(table, seat))
     if not wait.reminded_at:
         return inf
-    return max(wait.reminded_at + _patience(table, seat), hearing_since + GRACE_SECONDS)
+    at = wait.reminded_at + _patience(table, seat)
+    return max(at, hearing_since + GRACE_SECONDS, wait.extended_until)
+
+
+def extend(table: Table, user: int, *, now: float) -> None:
+    """A tap of the one who is asked: they are there, so the substitute waits a moment longer."""
+    seat = table.seat_of(user)
+    wait = None if seat is None else _waits(table).get(seat)
+    if seat is None or wait is None or wait.extensions >= MOST_EXTENSIONS:
+        return
+    if ai_answers_at(table, seat, -inf) < now + EXTENSION_SECONDS:
+        wait.extended_until = now + EXTENSION_SECONDS
+        wait.extensions += 1
 
 
 def ai_seats(table: Table, moment: Moment) -> list[Seat]:
@@ -101,7 +115,7 @@ def deadline(table: Table, seat: Seat, hearing_since: float) -> float:
     if _waits(table)[seat].reminded_at:
         really_at = ai_answers_at(table, seat, hearing_since)
         at = really_at if really_at - at >= SHOWN_TO_SECONDS else at
-    return at // SHOWN_TO_SECONDS * SHOWN_TO_SECONDS
+    return max(at // SHOWN_TO_SECONDS * SHOWN_TO_SECONDS, _waits(table)[seat].extended_until)
 
 
 def all_deadlines(table: Table, moment: Moment) -> dict[Seat, float]:
@@ -138,6 +152,7 @@ def next_times(table: Table, moment: Moment) -> Iterator[float]:
         times = [
             remind_at(table, seat),
             ai_answers_at(table, seat, moment.hearing_since),
+            deadline(table, seat, moment.hearing_since),
         ]
         if _may_be_rung(table, seat, wait):
             times.append(wait.asked_at + HURRY_AFTER_SECONDS)

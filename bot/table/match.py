@@ -29,6 +29,8 @@ class Wait(Stored):
     asked_at: float  # since when for this very question
     hurried_at: float = 0  # when somebody at the table rang
     reminded_at: float = 0  # when the reminder was really sent
+    extended_until: float = 0  # the player pressed something a moment before the deadline
+    extensions: int = 0  # how often they have
 
 
 @dataclass(frozen=True, slots=True)

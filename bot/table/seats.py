@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.table import closing, evening, lobby
 from bot.table.ai_players import ai_in_place_of
 from bot.table.document import ClosedBecause, Newcomer, Person, Player, Table
-from bot.table.match import Match
+from bot.table.match import Match, Wait
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame, Seat
 from games.screen import Face
@@ -173,9 +173,7 @@ def _wait_anew(match: Match, seat: Seat, now: float) -> None:
     """Whoever has just sat down has all the time there is."""
     wait = match.waits.get(seat)
     if wait is not None:
-        match.waits[seat] = wait.model_copy(
-            update={"asked_at": now, "hurried_at": 0.0, "reminded_at": 0.0}
-        )
+        match.waits[seat] = Wait(turn_at=wait.turn_at, asked_at=now)
 
 
 def _must_play(table: Table) -> Match:

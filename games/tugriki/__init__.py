@@ -6,6 +6,7 @@ from games.screen import sentence
 from games.tugriki import (
     ai,
     board_text,
+    choices,
     cockpit,
     events,
     moves,
@@ -63,6 +64,7 @@ TUGRIKI = Game(
     rules=words.rules,
     board=board_text.board,
     cockpit=cockpit.cockpit,
+    draft=choices.draft,
     hand=cockpit.hand,
     toast=telling.toast,
     highlights=highlights,

@@ -6,8 +6,8 @@ colour; `bluff`, `hide` and `check` say what it may cost, and make sure.
 
 from collections.abc import Sequence
 
-from games.screen import Button, Face, Html, Rows, Style, Translator, rows_of
-from games.steps import back_button, picked, step_button
+from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, rows_of
+from games.steps import back_button, drafted, picked, step_button
 from games.tugriki import prices
 from games.tugriki.box import Action
 from games.tugriki.cards import CARD_BY_CODE, CODES, COLOURED, LENGTH, Card, Colour
@@ -94,6 +94,11 @@ def second_tap(
         case ("check",) if Word.CHECK in view.moves:
             return _check(view, faces, t)
     return None
+
+
+def draft(screen: Screen, first: str) -> str:
+    """Hiding a card asks about its price last, so its first tap stands for no move."""
+    return "" if picked(first) == ("hide",) else drafted(screen, first)
 
 
 def _places(view: View, wild: Card, t: Translator) -> tuple[Html, Rows] | None:

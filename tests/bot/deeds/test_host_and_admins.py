@@ -293,8 +293,8 @@ async def test_most_of_the_players_stop_the_match(live: LiveBot, owner: Person) 
     assert "🛑" not in board(group).text
     for _ in range(2):  # a voice counts once
         await live.says(boris, "/stopgame", group)
-        assert "🛑 За то, чтобы закончить: 1 из 3. Вопрос снимется" in group.posts[-1].text
-        assert "🛑 Закончить партию? 1 из 3, вопрос снимется" in board(group).text
+        assert "🛑 За то, чтобы закончить: 1 из 3. Срок: " in group.posts[-1].text
+        assert "🛑 Закончить партию? 1 из 3, срок: " in board(group).text
     await live.says(vera, "/stopgame", group)
     assert "🛑 Закончить партию? 2 из 3" in board(group).text
     await live.says(vera, "/leave", group)

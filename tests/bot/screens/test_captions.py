@@ -131,8 +131,8 @@ def test_lines_are_counted_as_a_phone_breaks_them() -> None:
 # What stands there
 
 
-def captions(table: Table) -> dict[str, str]:
-    wanted = table_screens(table, a_context(*GAMES.values()))
+def captions(table: Table, *, now: float = START) -> dict[str, str]:
+    wanted = table_screens(table, a_context(*GAMES.values(), now=now))
     return {one.slot: str(one.screen.caption) for one in wanted}
 
 
@@ -142,6 +142,8 @@ def test_the_deadline_stands_beside_whose_move_it_is() -> None:
     assert first == (
         '🎯 <b>Turn: 🦊 Anna</b> · ⏳ <tg-time unix="1090" format="r">00:18 UTC</tg-time>'
     )
+    over = captions(table, now=START + 90)["board:1"].split("\n")
+    assert over[0] == "🎯 <b>Turn: 🦊 Anna</b> · ⏳ any moment"
     alone = alone_in_private()
     deal(alone, GAMES["hit"])
     assert captions(alone)["board:1"].split("\n")[0] == "🎯 <b>Turn: 🦊 Anna</b>"
@@ -155,7 +157,7 @@ def test_what_the_table_has_to_say_is_one_line() -> None:
     evening.line_up(table, PEOPLE[7])
     assert captions(table)["board:1"].split("\n")[-1] == (
         "💤 🦁: bots play, /back · 🤖 answered for 🐸"
-        f" · 🛑 1/2, lapses {relative(START + closing.VOTE_SECONDS)}"
+        f" · 🛑 1/2, deadline: {relative(START + closing.VOTE_SECONDS)}"
         " · 🔔 waiting for a seat: 1"
     )
 

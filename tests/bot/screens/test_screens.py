@@ -323,8 +323,8 @@ def test_under_the_board_stands_what_the_table_itself_has_to_say() -> None:
     assert shown(table, "board:1").screen.text.endswith(
         "🤖 A bot answered for 🐸 Boris.\n"
         "💤 🦁 Vera is away: a bot plays. /back returns.\n"
-        f"⏳ A bot will answer {DEADLINE}\n"
-        f"🛑 Stop the match? 1 of 2, lapses {relative(START + closing.VOTE_SECONDS)}\n"
+        f"⏳ Deadline: {DEADLINE}, then a bot answers\n"
+        f"🛑 Stop the match? 1 of 2, deadline: {relative(START + closing.VOTE_SECONDS)}\n"
         "🔔 Waiting for a seat: Zoya"
     )
 
@@ -364,7 +364,7 @@ def test_text_instead_of_pictures_for_who_wants_so_in_private_alone() -> None:
 def test_a_cockpit_says_at_which_table_it_is_and_until_when_it_waits() -> None:
     table = a_guessing_match(ANNA, BORIS)
     assert shown(table, "cockpit:1").screen.text == (
-        f"🔢 <b>Guessing</b> · Friday\nTens?\n⏳ A bot will answer for you {DEADLINE}"
+        f"🔢 <b>Guessing</b> · Friday\nTens?\n⏳ Deadline: {DEADLINE}, then a bot answers for you"
     )
     moves(table, 0, "hide 7")
     assert shown(table, "cockpit:1").screen.text == "🔢 <b>Guessing</b> · Friday\nYou hid 7"
@@ -373,7 +373,7 @@ def test_a_cockpit_says_at_which_table_it_is_and_until_when_it_waits() -> None:
 def test_a_cockpit_speaks_its_player_s_language() -> None:
     table = a_guessing_match(ANNA, BORIS)
     player_of(table, ANNA).language = "ru"
-    assert "⏳ Бот ответит за вас" in shown(table, "cockpit:1").screen.text
+    assert "дальше за вас отвечает бот" in shown(table, "cockpit:1").screen.text
 
 
 def test_a_cockpit_tells_what_happened_since_its_seat_moved() -> None:
@@ -455,7 +455,7 @@ def test_a_ring_names_who_is_waited_for_and_until_when() -> None:
     ring = shown(table, "ring:1", writable=nobody, now=START + 45)
     assert ring.screen.text == (
         '🔔 <a href="tg://user?id=1">🦊 Anna</a>, the table is waiting · HIT!\n'
-        f"⏳ A bot will answer {DEADLINE}"
+        f"⏳ Deadline: {DEADLINE}, then a bot answers"
     )
     assert (ring.not_older_than, ring.loud_from) == (START + 45, 0)
     muted = shown(table, "ring:1", writable=nobody, now=START + 45, muted=frozenset({ANNA.user}))

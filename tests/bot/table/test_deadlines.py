@@ -6,11 +6,12 @@ from math import inf
 
 import pytest
 
-from bot.table import deadlines
+from bot.table import codec, deadlines
 from bot.table.deadlines import Moment
 from bot.table.document import Pace, Table
 from bot.table.refusals import No
 from games.contract import Seat
+from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.bot.table.tables import (
     ANNA,
@@ -236,16 +237,63 @@ def test_people_hurry_each_other_in_a_match_only() -> None:
             deadlines.hurry(table, ANNA.user, now=START + 100)
 
 
+# Whoever presses something is there
+
+
+def test_a_tap_a_moment_before_the_deadline_leaves_15_seconds_twice_a_question() -> None:
+    table = a_match(ANNA, BORIS)
+    reminded(table, 0, START + 45)
+    for tap, until in ((85, 100), (99, 114), (113, 114)):
+        deadlines.extend(table, ANNA.user, now=START + tap)
+        assert deadlines.ai_seats(table, at(until - 0.1)) == []
+        assert deadlines.ai_seats(table, at(until)) == [0]
+        assert deadlines.deadline(table, 0, START) == START + until
+    moves(table, 0, "stop", now=START + 114)
+    moves(table, 1, "stop", now=START + 114)
+    reminded(table, 0, START + 159)
+    deadlines.extend(table, ANNA.user, now=START + 203)
+    assert deadlines.ai_answers_at(table, 0, START) == START + 218  # a question of its own
+
+
+def test_an_earlier_tap_takes_none_of_that() -> None:
+    table = a_match(ANNA, BORIS)
+    for tap in (0, 44):
+        deadlines.extend(table, ANNA.user, now=START + tap)
+    reminded(table, 0, START + 45)
+    for tap in (46, 75):
+        deadlines.extend(table, ANNA.user, now=START + tap)
+    assert played(table).waits[0].extensions == 0
+    assert deadlines.ai_answers_at(table, 0, START) == START + 90
+
+
+def test_a_tap_of_somebody_else_leaves_no_time_to_the_one_who_is_asked() -> None:
+    table = a_match(ANNA, BORIS)
+    reminded(table, 0, START + 45)
+    for user in (BORIS.user, 77):
+        deadlines.extend(table, user, now=START + 85)
+    assert deadlines.ai_answers_at(table, 0, START) == START + 90
+
+
+def test_all_that_is_stored() -> None:
+    table = a_match(ANNA, BORIS)
+    reminded(table, 0, START + 45)
+    deadlines.extend(table, ANNA.user, now=START + 85)
+    again = codec.read(codec.write(table), GAMES)
+    assert deadlines.ai_answers_at(again, 0, START) == START + 100
+
+
 # When to look again
 
 
 def test_the_table_is_looked_at_when_something_of_all_this_is_due() -> None:
     table = a_match(ANNA, BORIS)
-    assert sorted(deadlines.next_times(table, at(0))) == [START + 20, START + 45]
-    assert list(deadlines.next_times(table, at(20))) == [START + 45]
-    assert list(deadlines.next_times(table, at(45))) == []
+    shown = START + 90
+    assert sorted(deadlines.next_times(table, at(0))) == [START + 20, START + 45, shown]
+    assert sorted(deadlines.next_times(table, at(20))) == [START + 45, shown]
+    assert list(deadlines.next_times(table, at(45))) == [shown]
     reminded(table, 0, START + 46)
-    assert list(deadlines.next_times(table, at(46))) == [START + 91]
+    assert sorted(deadlines.next_times(table, at(46))) == [shown, START + 91]
+    assert list(deadlines.next_times(table, at(90))) == [START + 91]
 
 
 def test_a_table_that_waits_for_ever_is_left_in_peace() -> None:
