@@ -11,11 +11,19 @@ from storage.client import Client
 
 DAY_SECONDS = 24 * 3600
 FORGET_SECONDS = 3 * DAY_SECONDS  # its results are told on the next day
+LONGEST_DAY_SECONDS = 50 * 3600  # from its first hour anywhere on the earth to its last
+
+
+_NOTE_GONE = """
+if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
+return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+"""
 
 
 class Daily:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
+        self._note_gone = redis.register_script(_NOTE_GONE)
 
     async def secret(self, day: str, drawn: str) -> str:
         """The one of this day: what was drawn just now, or what somebody drew before."""
@@ -23,18 +31,37 @@ class Daily:
         await self._redis.set(key, drawn, nx=True, ex=FORGET_SECONDS)
         return str(await self._redis.get(key) or drawn)
 
-    async def try_once(self, day: str, user: int, table: str) -> str:
-        """The table of his only try: this one, or the one he sat down at before."""
+    async def key(self, day: str, drawn: str) -> str:
+        """By which users are hashed on this day: what was drawn just now, or somebody drew."""
+        key = keys.daily_key(day)
+        await self._redis.set(key, drawn, nx=True, ex=LONGEST_DAY_SECONDS)
+        return str(await self._redis.get(key) or drawn)
+
+    async def keys(self, now: float) -> dict[str, str]:
+        """Of all the days that have one."""
+        days = _days(now)
+        pipeline = self._redis.pipeline(transaction=False)
+        for day in days:
+            pipeline.get(keys.daily_key(day))
+        found = zip(days, await pipeline.execute(), strict=True)
+        return {day: str(key) for day, key in found if key is not None}
+
+    async def try_once(self, day: str, who: str, table: str) -> str:
+        """The table of the only try of this one, named by a hash: this, or an earlier one."""
         key = keys.daily_tries(day)
         pipeline = self._redis.pipeline(transaction=False)
-        pipeline.hsetnx(key, str(user), table)
-        pipeline.hget(key, str(user))
+        pipeline.hsetnx(key, who, table)
+        pipeline.hget(key, who)
         pipeline.expire(key, FORGET_SECONDS)
         return str((await pipeline.execute())[1])
 
-    async def tried(self, day: str, user: int) -> str | None:
-        found = await self._redis.hget(keys.daily_tries(day), str(user))
+    async def tried(self, day: str, who: str) -> str | None:
+        found = await self._redis.hget(keys.daily_tries(day), who)
         return None if found is None else str(found)
+
+    async def note_gone(self, day: str, who: str, table: str) -> None:
+        """Where there was a try, it leads here from now on."""
+        await self._note_gone(keys=[keys.daily_tries(day)], args=[who, table])
 
     async def note_result(self, day: str, user: int, points: int) -> None:
         key = keys.daily_results(day)
@@ -59,16 +86,14 @@ class Daily:
         better, everybody = await pipeline.execute()
         return int(better) + 1, int(everybody)
 
-    async def forget_try(self, day: str, user: int) -> None:
-        await self._redis.hdel(keys.daily_tries(day), str(user))
+    async def forget_try(self, day: str, who: str) -> None:
+        await self._redis.hdel(keys.daily_tries(day), who)
 
     async def forget(self, user: int, now: float) -> None:
         """On all the days that are remembered, wherever on the earth a day begins."""
         pipeline = self._redis.pipeline(transaction=False)
-        first = datetime.fromtimestamp(now, UTC).date() + timedelta(days=1)
-        for back in range(FORGET_SECONDS // DAY_SECONDS + 3):
-            day = (first - timedelta(days=back)).isoformat()
-            pipeline.hdel(keys.daily_tries(day), str(user))
+        for day in _days(now):
+            pipeline.hdel(keys.daily_tries(day), str(user))  # older versions noted the id itself
             pipeline.zrem(keys.daily_results(day), str(user))
         await pipeline.execute()
 
@@ -82,3 +107,10 @@ class Daily:
 
     async def chats(self) -> list[int]:
         return sorted(int(chat) for chat in await self._redis.smembers(keys.DAILY_CHATS))
+
+
+def _days(now: float) -> list[str]:
+    """All that are remembered, wherever on the earth a day begins."""
+    first = datetime.fromtimestamp(now, UTC).date() + timedelta(days=1)
+    back = range(FORGET_SECONDS // DAY_SECONDS + 3)
+    return [(first - timedelta(days=number)).isoformat() for number in back]

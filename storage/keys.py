@@ -43,6 +43,10 @@ def daily_secret(day: str) -> str:
     return f"daily:{day}:secret"
 
 
+def daily_key(day: str) -> str:
+    return f"daily:{day}:key"
+
+
 def daily_tries(day: str) -> str:
     return f"daily:{day}:tries"
 

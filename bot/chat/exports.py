@@ -17,9 +17,10 @@ from bot.deeds.private import PrivateChats
 from bot.deeds.records import batches, ids_of, load_records
 from bot.keeper.messenger import Document
 from bot.screens import exports as pages
+from bot.table.closed_until import closed_until
 from bot.table.document import Person, Table
 from bot.table.record import MatchRecord, RecordId
-from bot.table.record_json import exported, public_form
+from bot.table.record_json import exported, public_form, result_alone
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from storage.connection import Storage
@@ -69,7 +70,7 @@ class Exports:
         matches: list[bytes] = []
         for batch in batches(ids_of(shelved)):
             found = await load_records(self.storage, batch)
-            matches += [_written(_with_seat(record, user)) for record in found]
+            matches += [_written(self._with_seat(record, user)) for record in found]
         parts = [*_parts(matches)]
         day = day_of(self.clock())
         for number, part in enumerate(parts, start=1):
@@ -93,6 +94,16 @@ class Exports:
             "tables": [_table(table, person.user) for table in tables],
         }
 
+    def _with_seat(self, record: MatchRecord, user: int) -> dict[str, Any]:
+        own = [seat for seat, one in enumerate(record.seats) if one.user == user]
+        is_open = closed_until(record, self.clock()) is None
+        return {
+            "chat": record.chat_title,
+            "your_seat": own[0] if own else record.left.get(user),
+            "left_early": not own,
+            **(public_form(record) if is_open else result_alone(record)),
+        }
+
 
 def _table(table: Table, user: int) -> dict[str, Any]:
     """Where he sits now: nothing of the cards, not even of his own."""
@@ -102,16 +113,6 @@ def _table(table: Table, user: int) -> dict[str, Any]:
         "phase": table.phase,
         "seat": table.seat_of(user),
         "players": [{"name": one.name, "animal": one.animal} for one in table.players],
-    }
-
-
-def _with_seat(record: MatchRecord, user: int) -> dict[str, Any]:
-    own = [seat for seat, one in enumerate(record.seats) if one.user == user]
-    return {
-        "chat": record.chat_title,
-        "your_seat": own[0] if own else record.left.get(user),
-        "left_early": not own,
-        **public_form(record),
     }
 
 

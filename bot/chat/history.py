@@ -1,12 +1,14 @@
 """/history: the matches of a group for the group, and one's own in private."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.chat.origin import Place
 from bot.deeds.records import read_record
 from bot.screens.history import ON_A_PAGE, Entry, HistoryPage, history_screen
 from bot.screens.pages import Games
-from bot.table.record import record_id
+from bot.table.closed_until import closed_until
+from bot.table.record import RecordId, record_id
 from bot.texts import Words
 from games.screen import Screen
 from storage.connection import Storage
@@ -17,6 +19,7 @@ class History:
     storage: Storage
     games: Games
     bot_name: str
+    clock: Callable[[], float]
 
     async def page(self, place: Place, number: int, t: Words) -> Screen:
         """A number that is too high is the last page. In private the chat is its user."""
@@ -33,8 +36,13 @@ class History:
         ]
         stored = await records.load_all([record for record, _ in shelved])
         entries = [
-            Entry(record, ended_at, None if content is None else read_record(record, content))
+            self._entry(record, ended_at, content)
             for (record, ended_at), content in zip(shelved, stored, strict=True)
         ]
         links_to = "" if of_private else self.bot_name
         return history_screen(HistoryPage(number, pages, entries), self.games, t, links_to=links_to)
+
+    def _entry(self, record: RecordId, ended_at: float, content: str | None) -> Entry:
+        read = None if content is None else read_record(record, content)
+        is_closed = read is not None and closed_until(read, self.clock()) is not None
+        return Entry(record, ended_at, read, is_closed=is_closed)

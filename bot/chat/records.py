@@ -1,9 +1,11 @@
 """Records of matches, for whoever may see them: who sat there, and who is in the group now."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.chat.members import Members
 from bot.deeds.records import read_record
+from bot.table.closed_until import must_be_open
 from bot.table.record import MatchRecord, RecordId
 from bot.table.refusals import No, Refused
 from storage.connection import Storage
@@ -13,6 +15,7 @@ from storage.connection import Storage
 class Records:
     storage: Storage
     members: Members
+    clock: Callable[[], float]
 
     async def read_by(self, user: int, record: RecordId) -> MatchRecord:
         """Raises Refused; NotKnownYet if the group must be asked first."""
@@ -25,4 +28,5 @@ class Records:
         is_own = user in found.users or user in found.left
         if not is_own and (found.chat > 0 or not self.members.has(found.chat, user)):
             raise Refused(No.RECORD_OF_OTHERS)
+        must_be_open(found, self.clock())
         return found

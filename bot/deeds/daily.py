@@ -9,10 +9,11 @@ from bot.deeds.deed import Doer
 from bot.deeds.match import show_again
 from bot.deeds.opening import Opening
 from bot.deeds.records import ids_of, load_records
+from bot.deeds.tries import GONE, Tries
 from bot.ledger import Ledger
 from bot.screens import daily as pages
 from bot.screens.daily import Result
-from bot.table.daily import game_of
+from bot.table.daily import day_at, game_of
 from bot.texts import Words
 from games.contract import AnyGame
 from games.fairness import new_secret
@@ -29,12 +30,12 @@ class DailyDeal:
     ledger: Ledger
     opening: Opening
     at_table: AtTable
+    tries: Tries
     clock: Callable[[], float]
 
     @property
     def today(self) -> str:
-        """Where the bot lives: its process' time zone (TZ)."""
-        return datetime.fromtimestamp(self.clock()).astimezone().date().isoformat()
+        return day_at(self.clock())
 
     @property
     def yesterday(self) -> str:
@@ -50,7 +51,7 @@ class DailyDeal:
     async def begin(self, doer: Doer) -> Screen | None:
         """In the private chat; who has sat down to it before goes on, or is told how he did."""
         day, user = self.today, doer.person.user
-        table_id = await self.storage.daily.tried(day, user)
+        table_id = await self.tries.of(day, user)
         if table_id is not None:
             return await self._tried(day, table_id, doer)
         secret = await self.storage.daily.secret(day, new_secret())
@@ -81,7 +82,7 @@ class DailyDeal:
 
     async def _tried(self, day: str, table_id: str, doer: Doer) -> Screen | None:
         user, game = doer.person.user, self.game(day)
-        table = await self.ledger.look(table_id)
+        table = None if table_id == GONE else await self.ledger.look(table_id)
         if table is not None and table.is_open and table.daily == day:
             await self.at_table.do(show_again, table_id, doer)
             return None
@@ -89,8 +90,8 @@ class DailyDeal:
         if points is not None:
             place, everybody = await self.storage.daily.place(day, points)
             return pages.done(game, points, place, everybody, doer.t)
-        if table is None:  # a crash came between the try and its table: it was none
-            await self.storage.daily.forget_try(day, user)
+        if table is None and table_id != GONE:  # a crash came before its table: it was no try
+            await self.tries.give_back(day, user)
             return await self.begin(doer)
         return pages.given_up(game, doer.t)
 

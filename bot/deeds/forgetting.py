@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.deeds.records import batches, drop_tallies, ids_of, load_records, remove_records, rewrite
+from bot.deeds.tries import Tries
 from bot.ledger import AlreadyDone, Ledger
 from bot.table.document import Person, Table
 from bot.table.forgetting import forget, forget_in_record, known_users, names_in_record
@@ -24,6 +25,7 @@ from storage.connection import Storage
 class Forgetting:
     storage: Storage
     ledger: Ledger
+    tries: Tries
 
     async def matches_of_user(self, user: int) -> int:
         left = await self.storage.records.left_by(user)
@@ -54,7 +56,7 @@ class Forgetting:
             await drop_tallies(self.storage, found)
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
             await records.unshelve(user, map(str, batch))  # whoever must begin anew goes on here
-        await self.storage.daily.forget(user, self.ledger.clock())
+        await self.tries.forget(user, self.ledger.clock())
         await self.storage.traces.forget_user(user)
         return posts
 

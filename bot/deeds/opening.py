@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.deeds.asides import is_shown_here
 from bot.deeds.claims import Claims
 from bot.deeds.deed import Asker, Rights
+from bot.deeds.tries import Tries
 from bot.ledger import AlreadyDone, Ledger
 from bot.limits import Attempt, Kind, Limits, Verdict
 from bot.table import closing, daily, lesson, sealing
@@ -25,6 +26,7 @@ class Opening:
     claims: Claims
     rights: Rights
     limits: Limits
+    tries: Tries
     clock: Callable[[], float]
 
     async def open(
@@ -72,7 +74,7 @@ class Opening:
         """In the private chat, dealt at once; a lobby or a lesson there gives way."""
         table = await self._private_table(game, person, operation)
         daily.begin(table, game, person, day=day, secret=secret, now=table.touched_at)
-        if await self.storage.daily.try_once(day, person.user, table.id) != table.id:
+        if await self.tries.once(day, person.user, table.id) != table.id:
             raise AlreadyDone(operation)  # his other press was quicker
         await self._place(table, operation)
 

@@ -22,6 +22,7 @@ from bot.screens.context import Aside, Context, has_open_pick
 from bot.screens.desired import Desired
 from bot.screens.table import table_screens
 from bot.table import deadlines, tending
+from bot.table.closed_until import closed_until
 from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
 from bot.table.record import RecordId
@@ -113,7 +114,12 @@ class Keeper:
             raise
         times += await self._note_reminders(loaded, notebook, moment)
         times += [ai_at, *deadlines.next_times(table, moment), *tending.times(table)]
+        times += [self._opens_at(table, moment)]
         return min([time for time in times if time is not None], default=None)
+
+    def _opens_at(self, table: Table, moment: Moment) -> float | None:
+        """When what is over here may be seen again, and its buttons come."""
+        return closed_until(table, moment.now) if table.may_go_on else None
 
     async def follow(self, table: Table, chat: int) -> None:
         """The group has another id now; its old messages cannot be reached any more."""

@@ -10,6 +10,7 @@ from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.past_buttons import watch_button
 from bot.screens.pictures import final_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
+from bot.table.closed_until import closed_until
 from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
 from bot.table.record import RecordId
@@ -45,7 +46,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
         topic=table.topic,
         screen=Screen(
             lines_of(*lines),
-            (*_what_next(table, context.games, t), *_looking_back(table, played, t)),
+            (*_what_next(table, context.games, t), *_looking_back(table, played, context, t)),
             final_picture(table, game, scene, outcome, t, highlight=next(iter(highlights), None)),
             lines_of(*short),
         ),
@@ -82,9 +83,9 @@ def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
     return (*((tuple(place),) if table.daily else ()), (first,), *rows_of(2, others))
 
 
-def _looking_back(table: Table, match: Match, t: Words) -> Rows:
-    """What is on record can be checked, and if it had moves, seen again."""
-    if table.recorded < match.number:
+def _looking_back(table: Table, match: Match, context: Context, t: Words) -> Rows:
+    """What is on record can be checked, and if it had moves, seen again; once it is open."""
+    if table.recorded < match.number or closed_until(table, context.moment.now) is not None:
         return ()
     record = RecordId(table.id, match.number)
     watch = [watch_button(record, t)] if match.told else []
@@ -97,7 +98,7 @@ def closed_screen(table: Table, context: Context) -> Desired:
     if table.match is not None:
         is_stopped = table.closed_because is ClosedBecause.STOPPED  # by people who may play on
         rows = _what_next(table, context.games, t) if is_stopped else ()
-        rows = (*rows, *_looking_back(table, table.match, t))
+        rows = (*rows, *_looking_back(table, table.match, context, t))
         why = _why_stopped(table.closed_because, t)
         return stopped_board(table, table.match, why, rows, *(seal(table, t) if is_stopped else ()))
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")

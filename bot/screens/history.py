@@ -22,6 +22,7 @@ class Entry:
     id: RecordId
     ended_at: float
     record: MatchRecord | None  # none if it is damaged or kept no more
+    is_closed: bool = False  # nobody may see yet how it was played
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,9 @@ def history_screen(page: HistoryPage, games: Games, t: Words, *, links_to: str =
     head = t.html("🎬 <b>Matches</b>, the last one first. A number shows it again.")
     lines = [_line(number, entry, games, t, in_group=bool(links_to)) for number, entry in numbered]
     watched = [
-        _button(number, entry, links_to) for number, entry in numbered if entry.record is not None
+        _button(number, entry, links_to)
+        for number, entry in numbered
+        if entry.record is not None and not entry.is_closed
     ]
     return Screen(
         lines_of(head, "", *lines),

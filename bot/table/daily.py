@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
-from datetime import date
+from datetime import date, datetime, time, timedelta
 
 from bot.table import lobby
 from bot.table.document import Person, Table
@@ -17,6 +17,16 @@ def game_of(day: str, games: Mapping[str, AnyGame]) -> AnyGame:
     """Each of them in its turn."""
     on_offer = list(games.values())
     return on_offer[date.fromisoformat(day).toordinal() % len(on_offer)]
+
+
+def day_at(now: float) -> str:
+    """Where the bot lives: its process' time zone (TZ)."""
+    return datetime.fromtimestamp(now).astimezone().date().isoformat()
+
+
+def end_of(day: str) -> float:
+    """The midnight at which it is over there."""
+    return datetime.combine(date.fromisoformat(day) + timedelta(days=1), time()).timestamp()
 
 
 def begin(

@@ -21,6 +21,22 @@ def exported(record: MatchRecord) -> str:
 
 def public_form(record: MatchRecord) -> dict[str, Any]:
     return {
+        **result_alone(record),
+        "deal": {
+            "secret": record.secret,
+            "hash": secret_hash(record.secret) if record.secret else "",
+            "presses": record.presses,
+            "seed": record.dealt_from.hex(),
+        },
+        "moves": record.moves,
+        "times": record.times,  # of each move, seconds since the deal
+        "by_bots": [number for number, gap in enumerate(record.gaps, 1) if gap.endswith(BY_AI)],
+    }
+
+
+def result_alone(record: MatchRecord) -> dict[str, Any]:
+    """Without how it was dealt and played: of a match that nobody may see again yet."""
+    return {
         "format": FORMAT,
         "match": str(record.id),
         "game": record.game,
@@ -32,14 +48,5 @@ def public_form(record: MatchRecord) -> dict[str, Any]:
         "began_at": round(record.began_at),
         "ended_at": round(record.ended_at),
         "stopped": record.is_stopped,
-        "deal": {
-            "secret": record.secret,
-            "hash": secret_hash(record.secret) if record.secret else "",
-            "presses": record.presses,
-            "seed": record.dealt_from.hex(),
-        },
-        "moves": record.moves,
-        "times": record.times,  # of each move, seconds since the deal
-        "by_bots": [number for number, gap in enumerate(record.gaps, 1) if gap.endswith(BY_AI)],
         "standings": [one.model_dump() for one in record.standings],
     }

@@ -88,6 +88,10 @@ class No(Refusal):
     RECORD_OF_OTHERS = sentence(
         "Only those who played this match, or are in its group, can see it again."
     )
+    CLOSED_YET = sentence(
+        "This is the deal of the day, and others may still have it before them: it can be seen"
+        " again when the day is over."
+    )
     DAMAGED_RECORD = sentence("What was kept of this match is damaged: it cannot be shown again.")
     OLDER_RULES = sentence("This match was played by older rules: it cannot be shown again.")
     GAME_GONE = sentence("This game is no longer on offer: the match cannot be shown again.")

@@ -31,6 +31,7 @@ from bot.deeds.forgetting import Forgetting
 from bot.deeds.learning import Learning
 from bot.deeds.opening import Opening
 from bot.deeds.private import PrivateChats
+from bot.deeds.tries import Tries
 from bot.keeper.keeper import Keeper
 from bot.limits import Limits
 from bot.tallies import Tallies
@@ -79,7 +80,10 @@ def build_door(
     past = _past(ground, deeds, members=members, replies=replies, answers=answers, tallies=tallies)
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     forget = Forget(
-        storage=storage, forgetting=Forgetting(storage=storage, ledger=ground.ledger),
+        storage=storage,
+        forgetting=Forgetting(
+            storage=storage, ledger=ground.ledger, tries=Tries(storage=storage)
+        ),
         at_table=deeds.at_table, private=deeds.private, rights=rights, replies=replies, clock=clock,
     )  # fmt: skip
     return Door(
@@ -126,10 +130,11 @@ def _limits(ground: Ground) -> Limits:
 
 def _deeds(ground: Ground, rights: ChatRights, limits: Limits) -> _Deeds:
     storage, ledger, clock = ground.storage, ground.ledger, ground.clock
-    claims = Claims(storage=storage, ledger=ledger)
+    claims, tries = Claims(storage=storage, ledger=ledger), Tries(storage=storage)
     opening = Opening(
-        storage=storage, ledger=ledger, claims=claims, rights=rights, limits=limits, clock=clock
-    )
+        storage=storage, ledger=ledger, claims=claims, rights=rights, limits=limits, tries=tries,
+        clock=clock,
+    )  # fmt: skip
     at_table = AtTable(
         storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock,
         bot_name=ground.bot.username,
@@ -141,7 +146,12 @@ def _deeds(ground: Ground, rights: ChatRights, limits: Limits) -> _Deeds:
         private=PrivateChats(storage=storage, ledger=ledger, at_table=at_table),
         learning=Learning(claims=claims, opening=opening, at_table=at_table),
         daily=DailyDeal(
-            storage=storage, ledger=ledger, opening=opening, at_table=at_table, clock=clock
+            storage=storage,
+            ledger=ledger,
+            opening=opening,
+            at_table=at_table,
+            tries=tries,
+            clock=clock,
         ),
     )
 
@@ -151,9 +161,9 @@ def _past(
     tallies: Tallies,
 ) -> _Past:  # fmt: skip
     storage, games, bot_name = ground.storage, ground.ledger.games, ground.bot.username
-    records = Records(storage=storage, members=members)
+    records = Records(storage=storage, members=members, clock=ground.clock)
     return _Past(
-        history=History(storage=storage, games=games, bot_name=bot_name),
+        history=History(storage=storage, games=games, bot_name=bot_name, clock=ground.clock),
         replays=Replays(
             storage=storage, games=games, records=records, replies=replies, shows=ground.shows,
             bot_name=bot_name,

@@ -10,7 +10,7 @@ from bot.chat.kept import KEPT
 from bot.screens.privacy import how_long
 from bot.texts import words
 from games.registry import GAMES
-from storage import chats, embedded, files, keys, picks
+from storage import chats, daily, embedded, files, keys, picks
 from tests.bot.live_bot import a_live_bot, a_match, gather, play_to_the_end
 from tests.conftest import Clock
 
@@ -49,6 +49,8 @@ def test_every_time_is_told_as_the_code_has_it() -> None:
         *asdict(KEPT).values(),
         chats.FORGET_SECONDS,
         files.FORGET_SECONDS,
+        daily.FORGET_SECONDS,
+        daily.LONGEST_DAY_SECONDS,
         picks.REMEMBER_SECONDS,
         embedded.REWRITE_SECONDS,
     }

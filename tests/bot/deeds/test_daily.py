@@ -11,6 +11,7 @@ from bot.table.document import Phase, Table
 from games.registry import GAMES
 from playground.people.person import Person
 from storage import keys as names
+from tests.bot.deeds.daily_evening import begins, plays_it_out
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, labels, play_to_the_end
 from tests.bot.short_hit import SHORT
 from tests.bot.table.tables import ANNA, BORIS, SECRET, START, an_empty_table, played
@@ -32,28 +33,12 @@ def a_daily_table(person: object = ANNA) -> Table:
 
 
 async def table_of(live: LiveBot, person: Person) -> Table:
-    storage = live.house.storage
-    table_id = await storage.daily.tried(live.house.bell.deal.today, person.id)
+    storage, deal = live.house.storage, live.house.bell.deal
+    table_id = await deal.tries.of(deal.today, person.id)
     assert table_id is not None
     stored = await storage.tables.load(table_id)
     assert stored is not None
     return read(stored.document, {"hit": SHORT})
-
-
-async def plays_it_out(live: LiveBot, person: Person) -> None:
-    """AIs move by themselves; the person stops whenever he is asked."""
-    for _ in range(60):
-        await live.quiet()
-        if any("🏆" in post.text for post in person.private.posts):
-            return
-        board = next(
-            (one for one in reversed(person.private.posts) if "✋" in str(labels(one))), None
-        )
-        if board is not None:
-            await live.presses(person, "✋")
-        else:
-            await live.later(10)
-    raise AssertionError("the deal of the day did not end")
 
 
 def test_each_game_has_its_turn() -> None:
@@ -76,7 +61,7 @@ def test_everybody_is_dealt_the_same_and_the_bots_answer_the_same() -> None:
 async def test_it_is_begun_in_private_and_there_is_one_try(live: LiveBot) -> None:
     (anna,) = gather(live, "Аня")
     anna.starts()
-    await live.says(anna, "/daily")
+    await begins(live, anna)
     table = await table_of(live, anna)
     assert table.chat == anna.id
     await live.says(anna, "/daily")  # it goes on where it is
