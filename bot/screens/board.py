@@ -54,12 +54,13 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
 
 
 def _for_people(rows: Rows, table: Table, match: Match) -> Rows:
-    """While AIs alone are awaited nobody can answer for them; but somebody may call a debtor."""
-    people = [seat for seat, player in enumerate(table.players) if not player.is_ai]
-    if not rows or any(seat in people for seat in match.waits):
+    """While AIs alone are awaited nobody can answer for them; but somebody may call a debtor.
+
+    All read this, so it is decided by what all know: never by who may still change a secret vote.
+    """
+    if any(not table.players[seat].is_ai for seat in match.waits):
         return rows
-    theirs = {str(move) for seat in people for move in match.legal_moves(seat)}
-    left = [tuple(button for button in row if button.data in theirs) for row in rows]
+    left = [tuple(button for button in row if not match.is_answer(button.data)) for row in rows]
     return tuple(row for row in left if row)
 
 

@@ -184,6 +184,13 @@ class Match:
         self.ended = EndedRound(told.to(None), deepcopy(self.state), tuple(faces))
         self.rounds += 1
 
+    def is_answer(self, text: str) -> bool:
+        """Whether a button of the game's screens answers what is asked now, or leads there."""
+        try:
+            return self.game.answers(self.game.parse(text))
+        except BadNotation:
+            return True  # a step of a choice
+
     def must_ask(self, seat: Seat, question: int) -> None:
         """A step of a choice changes nothing, but only who is asked now may take it."""
         if question != self.question:

@@ -1,0 +1,140 @@
+"""Twin worlds of a table: they differ in nothing but what one reader may not know."""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.screens.buttons import MovePress, unpack
+from bot.screens.context import (
+    NO_ASIDE,
+    Aside,
+    Context,
+    Look,
+    Where,
+    look_key,
+    pick_key,
+    pick_value,
+)
+from bot.screens.desired import Desired
+from bot.screens.table import table_screens
+from bot.table.document import MISSES_UNTIL_AWAY, Phase, Table
+from bot.table.match import Choice, Match
+from bot.table.play import play_for
+from games.chance import Chance
+from games.contract import AnyGame, Seat
+from games.steps import STEP
+from tests.bot.screens.contexts import a_context
+from tests.bot.table.tables import PEOPLE, START, a_lobby, alone_in_private, deal, played
+
+NOBODY: frozenset[int] = frozenset()
+LOOKING = Look(at=START, press="1").model_dump_json()
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """Who is at the table, and by which ways they can be reached."""
+
+    people: int
+    ais: int = 0
+    closed: frozenset[int] = NOBODY  # to whom the bot cannot write
+    away: frozenset[int] = NOBODY
+    looking: frozenset[int] = NOBODY  # who have asked for their cards in the group
+    picking: frozenset[int] = NOBODY  # who are in the middle of a choice
+    aside: Aside = NO_ASIDE
+    is_private: bool = False  # the first of them alone, with two AIs
+
+    def sits_down(self, game: AnyGame, number: int) -> Table:
+        table = (
+            alone_in_private(game)
+            if self.is_private
+            else a_lobby(*PEOPLE[: self.people], game=game, ais=self.ais)
+        )
+        chooser = random.Random(f"{game.name} {number}")
+        table.options = {one.name: chooser.choice(one.choices) for one in game.options}
+        deal(table, game, seed=chooser.randbytes(32))
+        for player in table.people:
+            if player.user in self.away:
+                player.misses = MISSES_UNTIL_AWAY
+        return table
+
+    def context(self, table: Table, *, known_to: int | None) -> Context:
+        """What a screen depends on besides; of looks and picks only those of this user, if any."""
+        users = [player.user for player in table.people]
+        bare = a_context(
+            played(table).game,
+            now=START + 1,
+            writable=frozenset(users) - self.closed,
+            aside=self.aside,
+        )
+        private = [user for user in users if known_to in (None, user)]
+        looks = {look_key(user): LOOKING for user in private if user in self.looking}
+        picks = dict(looks)
+        for user in private:
+            if user in self.picking:
+                picks |= _picks(table, replace(bare, picks=looks), user)
+        return replace(bare, picks=picks)
+
+
+def _picks(table: Table, context: Context, user: int) -> Mapping[str, str]:
+    """A step that this user can take on a message that nobody else sees, and has taken."""
+    seat, picks = table.seat_of(user), {}
+    for one in table_screens(table, context):
+        if seat is None or not is_for(table, one, seat):
+            continue
+        presses = [unpack(button.data) for row in one.screen.rows for button in row]
+        steps = [press for press in presses if isinstance(press, MovePress) and press.is_step]
+        if steps:
+            step = steps[len(steps) // 2]
+            where = Where.COCKPIT if one.only_for is None else Where.OWN
+            picked = pick_value(step.question, step.move.removeprefix(STEP))
+            picks[pick_key(where, user)] = picked
+    return picks
+
+
+def is_for(table: Table, desired: Desired, reader: Seat | None) -> bool:
+    """Whether a seat alone sees it, or, without a seat, all who are in the group."""
+    alone = desired.only_for.user if desired.only_for else desired.chat
+    if desired.chat == table.chat and desired.only_for is None and not table.is_private:
+        return reader is None
+    return reader is not None and alone == table.players[reader].user
+
+
+def seen_by(table: Table, context: Context, reader: Seat | None) -> list[Desired]:
+    return [one for one in table_screens(table, context) if is_for(table, one, reader)]
+
+
+def drawn(screens: Sequence[Desired]) -> list[bytes]:
+    """Their pictures."""
+    pictures = [one.screen.picture for one in screens]
+    return [picture.draw() for picture in pictures if picture is not None]
+
+
+def twin_of(table: Table, reader: Seat | None, number: int) -> Table:
+    """Another world that the reader may take for this one, without what only others were told."""
+    twin = table.model_copy(deep=True)
+    match = played(twin)
+    seed = f"{table.game} {len(match.new_moves)} {reader} {number}".encode()
+    match.state = match.game.imagine(match.view(reader), Chance(seed))
+    match.told = [entry.to(reader) for entry in match.told]
+    return twin
+
+
+def stops_on_the_way(table: Table, pick: random.Random, *, count: int) -> Iterator[Table]:
+    """The table at so many moments of a match by chance, or fewer if it ends before."""
+    match = played(table)
+    for _ in range(count):
+        for _ in range(pick.randrange(1, 12)):
+            moves_by_chance(table, match, pick)
+            if table.phase is not Phase.PLAYING:
+                return
+        yield table
+
+
+def moves_by_chance(table: Table, match: Match, pick: random.Random) -> None:
+    seat = pick.choice([*match.waits])
+    if pick.random() < 0.1:  # some may move although nobody waits for them
+        seat = pick.randrange(match.seats)
+    legal = match.legal_moves(seat)
+    if legal:
+        choice = Choice(match.question, str(pick.choice(legal)))
+        play_for(table, seat, choice, now=START, by_ai=table.players[seat].is_ai)
