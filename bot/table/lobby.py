@@ -40,7 +40,7 @@ def sit(table: Table, game: AnyGame, person: Person, *, may_write: bool, now: fl
         return False
     table.queue = [one for one in table.queue if one.user != person.user]
     table.players.append(
-        Player(**person.model_dump(), animal=_free_animal(table, animal), pressed_at=now)
+        Player(**person.model_dump(), animal=_free_animal(table, now, animal), pressed_at=now)
     )
     table.host = table.host or person.user
     return True
@@ -97,7 +97,7 @@ def add_ai(table: Table, game: AnyGame, user: int, *, now: float) -> None:
     _must_sit_in_lobby(table, user)
     if len(table.players) + len(_on_the_way(table, now)) >= game.seats[-1]:
         raise Refused(No.TABLE_FULL, most=game.seats[-1])
-    table.players.append(ai_players.ai_player(table, _free_animal(table)))
+    table.players.append(ai_players.ai_player(table, _free_animal(table, now)))
     note_press(table, user, now)
 
 
@@ -198,8 +198,10 @@ def _on_the_way(table: Table, now: float) -> list[Newcomer]:
     return [one for one in table.coming if one.until > now]
 
 
-def _free_animal(table: Table, wished: str = "") -> str:
-    taken = {player.animal for player in table.players} | {one.animal for one in table.coming}
+def _free_animal(table: Table, now: float, wished: str = "") -> str:
+    """One whose place is held no more has no animal either: there are as many as seats."""
+    held = [one.animal for one in _on_the_way(table, now)]
+    taken = {*held, *[player.animal for player in table.players]}
     return next(animal for animal in (wished, *ANIMALS) if animal and animal not in taken)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.table import closing, lobby
+from bot.table import closing, evening, lobby
 from bot.table.document import ANIMALS, BoardLook, ClosedBecause, Pace
 from bot.table.refusals import No
 from games.hit import HIT
@@ -11,10 +11,12 @@ from tests.bot.guessing import GUESSING
 from tests.bot.table.tables import (
     ANNA,
     BORIS,
+    EVERYBODY,
     GOSHA,
     PEOPLE,
     START,
     VERA,
+    ZOYA,
     a_lobby,
     a_match,
     alone_in_private,
@@ -173,6 +175,20 @@ def test_a_place_that_was_held_too_long_is_free() -> None:
     lobby.sit(table, GUESSING, GOSHA, may_write=True, now=START + 120)
     assert users(table) == [ANNA.user, BORIS.user, GOSHA.user]
     assert table.coming == []
+
+
+def test_whose_place_is_held_no_longer_has_no_animal_either() -> None:
+    """A moment after it lapsed, before anybody has tidied up: eight seats, and eight animals."""
+    table = a_match(*PEOPLE, game=TUGRIKI)
+    closing.close(table, because=ClosedBecause.STOPPED)
+    writable = EVERYBODY - {ZOYA.user}
+    evening.reopen(table, TUGRIKI, ANNA.user, writable=writable, now=START)
+    (late,) = table.coming
+    assert (late.user, late.animal) == (ZOYA.user, "🐝")
+    with refused(table, No.TABLE_FULL, most=8):
+        lobby.add_ai(table, TUGRIKI, ANNA.user, now=late.until - 1)
+    lobby.add_ai(table, TUGRIKI, ANNA.user, now=late.until)
+    assert sorted(player.animal for player in table.players) == sorted(ANIMALS)
 
 
 def test_who_presses_again_on_his_way_holds_one_place_for_two_more_minutes() -> None:
