@@ -40,7 +40,7 @@ def _caption(scene: Scene[View], t: Translator) -> Html:
     line = t.html("🎯 <b>Turn: {seat}</b>", seat=faces[view.turn])
     drawn = t.html("Drawn: <b>{chips}</b>", chips=" ".join(map(str, view.drawn)))
     if view.show_risk:
-        drawn = Html(drawn + t.html(" — risk {risk} %", risk=round(100 * view.risk)))
+        drawn = Html(drawn + t.html(" — risk {risk} %", risk=view.risk_in_percent))
     return lines_of(line, drawn, *(hint_lines(scene, t) or news(told)))
 
 
@@ -92,7 +92,7 @@ def drawn_line(view: View, t: Translator) -> Html:
         )
     if not view.show_risk:
         return line
-    return Html(line + t.html(" · risk {risk} %", risk=round(100 * view.risk)))
+    return Html(line + t.html(" · risk {risk} %", risk=view.risk_in_percent))
 
 
 def other_lines(view: View, faces: Sequence[Face], t: Translator) -> list[Html]:

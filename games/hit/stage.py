@@ -163,7 +163,7 @@ class Chances:
         stakes = [_stake(t.say("sum"), str(sum(view.drawn)))]
         stakes.append(_stake(t.say("will take"), f"+{view.loot}" if view.loot else "0"))
         if view.show_risk:
-            risk = _stake(t.say("risk"), f"{round(100 * view.risk)}%")
+            risk = _stake(t.say("risk"), f"{view.risk_in_percent}%")
             stakes.append(Beside([risk, Bars(view.risk)], 14))
         gap = (room - 56 - sum(stake.width for stake in stakes)) / (len(stakes) - 1)
         Beside(stakes, gap).lay(canvas, left + 28, middle, room)

@@ -36,6 +36,10 @@ class View(Public):
         bag = self.bag if any(self.bag) else self.box
         return sum(bag[chip] for chip in self.drawn) / max(1, sum(bag))
 
+    @property
+    def risk_in_percent(self) -> int:
+        return round(100 * self.risk)
+
 
 def weight(seen: View) -> float:
     """The first chip is drawn in any case; then it depends on what a bust would cost."""

@@ -29,7 +29,8 @@ def rules(t: Translator) -> Html:
 
 
 def coins(amount: int, t: Translator) -> str:
-    return t.plural("{n} coin", "{n} coins", amount)
+    said = t.plural("{n} coin", "{n} coins", abs(amount))
+    return f"−{said}" if amount < 0 else said
 
 
 def _beginning(t: Translator) -> list[Html]:

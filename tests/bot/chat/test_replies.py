@@ -1,11 +1,17 @@
 """Replies and answers through a bad network: tried again for a while, in their order."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+
 import pytest
 
 from bot.chat.replies import MOST_WAITING
+from games.screen import Html, Screen
 from playground.server.faults import Fault, LostRequest, ServerFault
-from playground.world.errors import too_many_requests
-from tests.bot.live_bot import LiveBot, a_match, board, gather, mover
+from playground.world.errors import bad_request, forbidden, too_many_requests
+from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
+from tests.conftest import Clock
 
 
 @pytest.mark.parametrize(
@@ -51,3 +57,50 @@ async def test_no_more_replies_wait_for_a_chat_than_anybody_would_read(live: Liv
     pages = [post for post in group.posts if "/startgame" in post.text]
     assert len(pages) == MOST_WAITING
     assert board(group)
+
+
+async def test_one_that_is_made_waits_no_more_and_the_others_still_do(live: LiveBot) -> None:
+    """Of whichever chat it is: all that wait are counted, and none twice."""
+    replies, page = live.house.door.replies, Screen(Html("a page"))
+    gates = [asyncio.Event() for _ in range(3)]
+
+    async def is_wanted(gate: asyncio.Event) -> bool:
+        await gate.wait()
+        return False
+
+    shown = [
+        asyncio.create_task(replies.turned_to(-100, number, page, partial(is_wanted, gate)))
+        for number, gate in enumerate(gates)
+    ]
+    counted = []
+    for gate, one in zip(gates, shown, strict=True):
+        await asyncio.sleep(0)  # each has begun
+        counted.append(replies.waiting)
+        gate.set()
+        assert not await one
+    assert [*counted, replies.waiting] == [3, 2, 1, 0]
+
+
+@pytest.fixture
+async def drawn(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
+    async with a_live_bot(redis_url, clock, pictures=True) as live:
+        yield live
+
+
+async def test_where_photos_are_refused_a_page_comes_in_words(drawn: LiveBot) -> None:
+    (anna,) = gather(drawn, "Аня")
+    refusal = bad_request("not enough rights to send photos to the chat")
+    drawn.telegram.faults.always("sendPhoto", refusal)
+    await drawn.says(anna, "/me")
+    page = anna.private.posts[-1]
+    assert page.photo is None
+    assert page.text == "🐸 Аня\nпервая партия впереди"
+
+
+async def test_what_is_refused_for_another_reason_is_not_said_in_words(drawn: LiveBot) -> None:
+    (anna,) = gather(drawn, "Аня")
+    drawn.telegram.faults.always("sendPhoto", forbidden("bot was blocked by the user"))
+    before = len(drawn.telegram.calls)
+    await drawn.says(anna, "/me")
+    assert [call.method for call in drawn.telegram.calls[before:]].count("sendPhoto") == 1
+    assert anna.private.posts == []

@@ -23,6 +23,16 @@ def test_the_mover_what_he_drew_and_what_he_risks() -> None:
     )
 
 
+def test_a_risk_is_told_in_percent_from_none_to_all() -> None:
+    for bag, risk in (("5 5 5 5", 0), ("3 5 5 5", 25), ("3 7 5 5", 50), ("3 3", 100)):
+        table = hit(f"A 40: 3 7 | B | C | A to move | bag: {bag}")
+        assert caption(table, language="en") == (
+            f"🎯 <b>Turn: 🦊 Аня</b>\nDrawn: <b>3 7</b> — risk {risk} %"
+        )
+        text = HIT.board(Scene(table.seen_by(None), [], FACES), words("en")).text
+        assert f"Drawn: <b>3 · 7</b> — stopping lays 10 · risk {risk} %" in text.split("\n")
+
+
 def test_how_turns_ended_the_newest_first_in_sums_for_the_chips_are_drawn() -> None:
     first = hit("A: 3 7 | B: 7 7 5 | C: 3 | A to move").plays("A stops, B draws 4")
     second = first.plays("B draws 9, B draws 9, C draws 8")
