@@ -106,6 +106,7 @@ class Scene(Generic[View]):
     faces: Sequence[Face]
     picked: str = ""  # the steps of a choice that is not made yet; anybody can forge them
     closed: frozenset[Seat] = frozenset()  # seats to which the bot cannot write
+    ais: frozenset[Seat] = frozenset()  # seats of AIs, which press no buttons
     hinted: bool = False  # whoever is asked is new to the game: a word of help
     is_still: bool = False  # it stays as it is: nobody is asked any more, whatever the view says
 

@@ -30,6 +30,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
         told=match.told_of_round,
         picked=context.picked(Where.BOARD, asked, match.question),
         closed=_closed(table, match, context),
+        ais=frozenset(seat for seat, player in enumerate(table.players) if player.is_ai),
         hinted=any(context.is_hinted(table, seat) for seat in match.waits),
     )
     screen, caption = _drawn(table, match, scene, t), None

@@ -25,7 +25,7 @@ def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
     picked = scene.picked if game.draws_picks else ""
-    shown = replace(scene, picked=picked, closed=frozenset(), hinted=False)
+    shown = replace(scene, picked=picked, closed=frozenset(), ais=frozenset(), hinted=False)
     return _picture(("board", game.name, shown, t.language), partial(draw, shown, t))
 
 

@@ -105,6 +105,7 @@ class Match:
         told: Sequence[Told] | None = None,
         picked: str = "",
         closed: frozenset[Seat] = frozenset(),
+        ais: frozenset[Seat] = frozenset(),
         hinted: bool = False,
         is_still: bool = False,
     ) -> Scene[Any]:
@@ -116,6 +117,7 @@ class Match:
             faces=faces,
             picked=picked,
             closed=closed,
+            ais=ais,
             hinted=hinted,
             is_still=is_still,
         )

@@ -33,7 +33,7 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     elif view.phase is not Phase.OVER:
         lines += open_private_chat(scene, [view.turn], t)
     text = lines_of(*lines, *earlier)
-    return Screen(text, _buttons(view, faces, t), caption=_caption(scene, t))
+    return Screen(text, _buttons(scene, t), caption=_caption(scene, t))
 
 
 def _round_end(scene: Scene[View], ended: RoundEnd, t: Translator) -> Screen:
@@ -158,11 +158,16 @@ def _net(coins: int) -> str:
     return f" ({coins:+})".replace("-", "−") if coins else ""
 
 
-def _buttons(view: View, faces: Sequence[Face], t: Translator) -> Rows:
+def _buttons(scene: Scene[View], t: Translator) -> Rows:
+    view, faces = scene.view, scene.faces
     if view.phase is Phase.LOANS:
         richest = max(view.purses[seat] for seat in view.lenders)
         return loan_buttons(view.asking, min(MOST_LENT, richest - 1), faces, t)
-    return call_buttons([passed.seat for passed in view.passes], faces, t)
+    callers = [seat for seat in view.order if seat not in scene.ais]
+    open_to_calls = [
+        passed.seat for passed in view.passes if {*callers} - {passed.seat, *passed.called_by}
+    ]  # everybody may call once (T-A34), so a call in vain may have been the last
+    return call_buttons(open_to_calls, faces, t)
 
 
 def _lap(scene: Scene[View], t: Translator) -> list[Html]:

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.screens.table import table_screens
+from bot.table.document import Table as Document
 from games.chance import Chance
 from games.tugriki import TUGRIKI
 from playground.people.groups import Group
@@ -16,6 +18,8 @@ from playground.world.messages import Button, Message
 from playground.world.presses import Answer
 from tests.bot import live_bot
 from tests.bot.live_bot import LiveBot, a_live_bot, gather, keys, labels, standings
+from tests.bot.screens.contexts import a_context
+from tests.bot.table import tables
 from tests.bot.waiting import match_of
 from tests.conftest import Clock
 from tests.games.tugriki.notation import Table, tugriki
@@ -309,6 +313,24 @@ async def test_a_call_in_vain_leaves_the_button_for_the_others(
                              (vera, "🫵 Зря: долга нет.")):  # fmt: skip
             answer = await live.presses(person, "🫵 Не заплатил: 🐸", group)
             assert answer.text == said
+
+
+def test_it_goes_when_nobody_but_bots_might_call() -> None:
+    # T-A34: once about this pass
+    drawn = tugriki("A: G1 | B: Y1 | C: Y2 | table: G5 | stock: R1 R2 R3 | B to move")
+    drawn = drawn.plays("B draws, B pays")
+    game = replace(TUGRIKI, deal=lambda *_: deepcopy(drawn.state))
+    table = tables.a_match(tables.ANNA, game=game, ais=2)
+    assert "🫵 Has not paid: 🐸" in offered_on_board(table)
+    tables.moves(table, 0, "call 1")
+    assert "🫵" not in "".join(offered_on_board(table))
+
+
+def offered_on_board(table: Document) -> list[str]:
+    (board,) = [
+        one for one in table_screens(table, a_context(TUGRIKI)) if one.slot.startswith("board")
+    ]
+    return [button.label for row in board.screen.rows for button in row]
 
 
 # Between rounds

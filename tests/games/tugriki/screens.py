@@ -1,6 +1,6 @@
 """Shows a table as the group or a player sees it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.texts import words
 from games.contract import Scene, Seat, Told
@@ -19,17 +19,19 @@ FACES = tuple(
 )
 
 
-def board(table: Table, language: str = "ru") -> Screen:
-    return board_of(table.state, table.log, language)
+def board(table: Table, language: str = "ru", *, ais: Iterable[Seat] = ()) -> Screen:
+    return board_of(table.state, table.log, language, ais=ais)
 
 
 def cockpit(table: Table, letter: str, picked: str = "", language: str = "ru") -> Screen:
     return cockpit_of(table.state, SEATS.index(letter), table.log, picked, language)
 
 
-def board_of(state: State, log: list[Told], language: str = "ru") -> Screen:
+def board_of(
+    state: State, log: list[Told], language: str = "ru", *, ais: Iterable[Seat] = ()
+) -> Screen:
     faces = FACES[: len(state.purses)]
-    scene = Scene(TUGRIKI.view(state, None), known(log, None), faces)
+    scene = Scene(TUGRIKI.view(state, None), known(log, None), faces, ais=frozenset(ais))
     return TUGRIKI.board(scene, words(language))
 
 

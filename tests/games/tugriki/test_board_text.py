@@ -95,6 +95,19 @@ def test_everyone_who_passed_in_this_lap_can_be_called_from_the_board() -> None:
     assert labels(board(table, "en"))[0] == ["🫵 Has not paid: 🦊", "🫵 🐸"]
 
 
+def test_the_button_goes_when_everybody_who_may_press_it_has_called_in_vain() -> None:
+    # T-A34, T-A68
+    table = tugriki("A: G1 | B: Y1 | C: Y2 | D: Y3 | table: G5 | stock: R1 R2 R3 R4")
+    table = table.plays("A draws, A pays, B draws, B pays, D calls A")
+    assert data(board(table)) == ["call 0", "call 1"]
+    table = table.plays("C calls A")
+    assert data(board(table, ais={1})) == ["call 1"]
+    assert data(board(table, ais={1, 2})) == ["call 1"]
+    assert data(board(table, ais={1, 2, 3})) == ["call 1"]
+    assert data(board(table)) == ["call 0", "call 1"]
+    assert data(board(table.plays("B calls A"))) == ["call 1"]
+
+
 def test_debts_stand_beside_the_purses() -> None:
     table = tugriki("A: G4 | B 0: Y1 | C: Y2 | table: G5").plays("A lays G4, A lends B 3")
     text = board(table).text
