@@ -56,6 +56,10 @@ if replies > 0 then note(KEYS[3], calls) end
 return 0
 """
 
+_GIVE_BACK = """
+for _, key in ipairs(KEYS) do redis.call('LREM', key, ARGV[2], ARGV[1]) end
+"""
+
 _NOTE_429 = """
 local now = tonumber(ARGV[1])
 redis.call('ZADD', KEYS[1], now, ARGV[2])
@@ -108,6 +112,7 @@ class Budgets:
     def __init__(self, redis: Client, *, group: Window, private: Window, total: Window) -> None:
         self._redis = redis
         self._spend = redis.register_script(_SPEND)
+        self._give_back = redis.register_script(_GIVE_BACK)
         self._note_429 = redis.register_script(_NOTE_429)
         self._group = group
         self._private = private
@@ -118,13 +123,20 @@ class Budgets:
         """Zero if the calls may go now, and are paid for; else the seconds to wait for them."""
         if now < self._all_shut_until:
             return self._all_shut_until - now
-        if wanted.purpose is Purpose.UNASKED or self._is_recovering(now):
-            wait = await self._spent(keys.ALL_CHATS, wanted.calls, self._rate_of_all(now), now)
-            if wait:
-                return wait
         window = self._group if wanted.chat < 0 else self._private  # groups have negative ids
         replies = max(1, window.calls // 10) if wanted.purpose is Purpose.REPLY else 0
-        return await self._spent(str(wanted.chat), wanted.calls, window, now, replies=replies)
+        chat, calls = str(wanted.chat), wanted.calls
+        wait = await self._spent(chat, calls, window, now, replies=replies)
+        if not wait and self._counts_over_all(wanted, now):
+            wait = await self._spent(keys.ALL_CHATS, calls, self._rate_of_all(now), now)
+            if wait:
+                await self._given_back(chat, calls, now)
+        return wait
+
+    async def give_back(self, spent: Spending, at: float) -> None:
+        """What was paid for at this time and refused: Telegram counts what it lets through."""
+        whose = [str(spent.chat), *([keys.ALL_CHATS] if self._counts_over_all(spent, at) else [])]
+        await asyncio.gather(*[self._given_back(one, spent.calls, at) for one in whose])
 
     async def spend_all(self, wanted: Sequence[Spending], now: float) -> list[float]:
         """The same for several, in each chat in their order: who needs more is not overtaken."""
@@ -179,6 +191,16 @@ class Budgets:
             ],
         )
         return int(wait) / 1000
+
+    async def _given_back(self, whose: str, calls: int, at: float) -> None:
+        if calls:
+            await self._give_back(
+                keys=[keys.budget_calls(whose), keys.budget_replies(whose)],
+                args=[milliseconds(at), calls],
+            )
+
+    def _counts_over_all(self, wanted: Spending, now: float) -> bool:
+        return wanted.purpose is Purpose.UNASKED or self._is_recovering(now)
 
     def _is_recovering(self, now: float) -> bool:
         return now < self._all_shut_until + RECOVERY_SECONDS and self._all_shut_until > 0

@@ -161,7 +161,8 @@ class Replies:
     async def _tried(self, chat: int, call: _Call) -> float:
         """Zero if it was made; else how long to wait."""
         now = self.clock()
-        wait = await self.storage.budgets.spend(Spending(chat, purpose=Purpose.REPLY), now)
+        price = Spending(chat, purpose=Purpose.REPLY)
+        wait = await self.storage.budgets.spend(price, now)
         if wait:
             self.metrics.waited(Purpose.REPLY, wait)
             return wait
@@ -170,4 +171,9 @@ class Replies:
         except TryLater as later:
             await self.storage.budgets.shut(chat, self.clock(), later.seconds)
             return later.seconds
+        except Unreachable:  # it may have been carried out
+            raise
+        except SendingFailed:
+            await self.storage.budgets.give_back(price, now)
+            raise
         return 0

@@ -3,16 +3,18 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
+from typing import assert_never
 
 import structlog
 
 from bot.keeper.easel import Easel, NotDrawn, Photo
 from bot.keeper.ephemeral import Ephemeral, Receiver
-from bot.keeper.messenger import Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
+from bot.keeper.messenger import ChatMoved, Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
 from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Leftover, Note, digest
 from bot.keeper.removal import Removal
 from bot.screens.desired import Desired, OnlyFor, cockpit_slot
+from storage.budgets import Spending
 from storage.connection import Storage
 
 log = structlog.get_logger()
@@ -51,6 +53,14 @@ class Call:
         return not is_shown and not self.is_stale
 
 
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What a call has cost, and when."""
+
+    spending: Spending
+    at: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Calls:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
@@ -64,12 +74,14 @@ class Calls:
     removal: Removal
     rights_at: float  # when the bot's rights last changed
 
-    async def make(self, call: Call) -> float | None:
-        """Returns when to come again for it, if it must."""
+    async def make(self, call: Call, paid: Paid) -> float | None:
+        """Returns when to come again for it, if it must. What is refused has cost nothing."""
         desired, note = call.desired, call.note
+        unmade = paid.spending
         try:
             if call.anew or note.message is None:
                 note = await self._send(call)
+                unmade = replace(unmade, calls=unmade.calls - 1)
                 later = await self._finish_sending(call, note)
                 if later is not None:
                     return later
@@ -79,22 +91,35 @@ class Calls:
                 later = await self._edit(desired, note, note.message, call.shows)
                 if later is not None:
                     return later
-        except Gone:
-            await self.notebook.put({desired.slot: note.model_copy(update={"message": None})})
-            return self.clock()
-        except PhotoGone:
-            await self._forget_file(desired, note)
-            return self.clock()
-        except NotAllowed as refusal:
-            if desired.screen.picture is not None and refusal.about_photos:
+        except (ChatMoved, Gone, NotAllowed, PhotoGone) as refusal:
+            await self.storage.budgets.give_back(unmade, paid.at)
+            return await self._refused(call, note, refusal)
+        return ring_at(self.notebook.notes[desired.slot], desired)
+
+    async def _refused(
+        self, call: Call, note: Note, refusal: ChatMoved | Gone | NotAllowed | PhotoGone
+    ) -> float | None:
+        desired = call.desired
+        match refusal:
+            case ChatMoved():
+                raise refusal
+            case Gone():
+                gone = note.model_copy(update={"message": None})
+                await self.notebook.put({desired.slot: gone})
+                return self.clock()
+            case PhotoGone():
+                await self._forget_file(desired, note)
+                return self.clock()
+            case NotAllowed(about_photos=True) if desired.screen.picture is not None:
                 at = max(self.clock(), self.rights_at)
                 update = {"no_photos_at": at, "doubt": False}
                 await self.notebook.put({desired.slot: note.model_copy(update=update)})
                 return self.clock()
-            await self._accept_refusal(desired, note, call.shows, refusal)
-            # The board may have to offer now what this player cannot be asked in private.
-            return self.clock() if _is_about_private(desired, refusal) else None
-        return ring_at(self.notebook.notes[desired.slot], desired)
+            case NotAllowed():
+                await self._accept_refusal(desired, note, call.shows, refusal)
+                # The board may have to offer now what this player cannot be asked in private.
+                return self.clock() if _is_about_private(desired, refusal) else None
+        assert_never(refusal)
 
     async def _send(self, call: Call, photo: Photo | None = None) -> Note:
         """A crash between sending and noting leaves a message that nobody knows of.

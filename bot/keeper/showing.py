@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from math import inf
 
-from bot.keeper.calls import Call, Calls, ring_at
+from bot.keeper.calls import Call, Calls, Paid, ring_at
 from bot.keeper.messenger import NotAllowed, TryLater, Unreachable
 from bot.keeper.next_call import (
     has_picture,
@@ -68,26 +68,30 @@ class Showing:
             self.calls.easel.wait_for_room(self.notebook.table)
             times.append(self.clock())
             calls = [call for call in calls if not call.must_be_drawn]
-        now = self.clock()
+        now, prices = self.clock(), [self._price(call) for call in calls]
         waits, _ = await asyncio.gather(
-            self._spend_all([self._price(call) for call in calls], now),
+            self._spend_all(prices, now),
             self.notebook.put(
                 {call.desired.slot: call.note.model_copy(update={"doubt": True}) for call in calls}
             ),
         )
         times += [now + wait for wait in waits if wait]
         times += await self._make(
-            [call for call, wait in zip(calls, waits, strict=True) if not wait]
+            [
+                (call, Paid(price, now))
+                for call, price, wait in zip(calls, prices, waits, strict=True)
+                if not wait
+            ]
         )
         if self._unreachable:
             await self.notebook.write()
             raise self._unreachable[0]
         return times
 
-    async def _make(self, calls: Sequence[Call]) -> list[float | None]:
-        chats: defaultdict[int, list[Call]] = defaultdict(list)
-        for call in calls:
-            chats[call.desired.chat].append(call)
+    async def _make(self, calls: Sequence[tuple[Call, Paid]]) -> list[float | None]:
+        chats: defaultdict[int, list[tuple[Call, Paid]]] = defaultdict(list)
+        for call, paid in calls:
+            chats[call.desired.chat].append((call, paid))
         served = await asyncio.gather(
             *[self._make_in_order(calls) for calls in chats.values()], return_exceptions=True
         )
@@ -98,22 +102,21 @@ class Showing:
             raise LeaseLost(self.notebook.table)
         return [time for times in served if isinstance(times, list) for time in times]
 
-    async def _make_in_order(self, calls: Sequence[Call]) -> list[float | None]:
+    async def _make_in_order(self, calls: Sequence[tuple[Call, Paid]]) -> list[float | None]:
         """Of one chat; once it is shut, nothing more is tried.
 
         While an old board could not be reached that should lose its buttons, no new one comes.
         If that was refused, the new one comes bare: by then the old one may be let go.
         """
         times: list[float | None] = []
-        chat = calls[0].desired.chat
+        chat = calls[0][0].desired.chat
         is_unreachable, is_refused = chat in self._uncleared, chat in self._refusing
-        for call in calls:
+        for call, paid in calls:
             if is_unreachable and call.brings_buttons:
                 continue
+            bare = replace(call, is_bare=is_refused and call.buttons_follow)
             try:
-                times.append(
-                    await self.calls.make(replace(call, is_bare=is_refused and call.buttons_follow))
-                )
+                times.append(await self.calls.make(bare, paid))
             except TryLater as later:
                 return [*times, await self.calls.shut(chat, later)]
             except Unreachable as error:
@@ -184,9 +187,7 @@ class Showing:
         kept = {slot: note for slot, note in over.items() if stays(slot) and note.message}
         stripped = {slot: note for slot, note in kept.items() if note.may_be_pressed}
         now = self.clock()
-        waits = await self._spend_all(
-            [Spending(note.chat, purpose=self._purpose) for note in stripped.values()], now
-        )
+        waits = await self._spend_all([self._stripping(note) for note in stripped.values()], now)
         waiting = {slot: wait for slot, wait in zip(stripped, waits, strict=True) if wait}
         unreachable: Unreachable | None = None
         for slot, note in over.items():
@@ -199,6 +200,7 @@ class Showing:
                 unreachable = error
                 continue
             except NotAllowed:
+                await self.storage.budgets.give_back(self._stripping(note), now)
                 refusal = {"refused": BUTTONS_STAY, "refused_at": now}
                 self.notebook.put_later(slot, note.model_copy(update=refusal))
                 self._refusing.add(note.chat)
@@ -235,6 +237,9 @@ class Showing:
     @property
     def _purpose(self) -> Purpose:
         return Purpose.ASKED if self.is_asked else Purpose.UNASKED
+
+    def _stripping(self, note: Note) -> Spending:
+        return Spending(note.chat, purpose=self._purpose)
 
     def _price(self, call: Call) -> Spending:
         """A message whose buttons follow pays for both; rings and reminders nobody asked for."""

@@ -87,6 +87,35 @@ async def test_what_nobody_asked_for_is_counted_over_all(storage: Storage) -> No
     assert await spend(storage, 99, 1001.1, purpose=Purpose.UNASKED) == 0
 
 
+async def test_what_its_own_chat_lets_wait_costs_the_others_nothing(storage: Storage) -> None:
+    for _ in range(40):
+        await spend(storage, USER, 1000, purpose=Purpose.UNASKED)
+    waits = [await spend(storage, user, 1000, purpose=Purpose.UNASKED) for user in range(1, 60)]
+    assert sum(wait == 0 for wait in waits) == 30 - 4
+
+
+async def test_what_all_chats_let_wait_costs_its_own_nothing(storage: Storage) -> None:
+    waits = [await spend(storage, user, 1000, purpose=Purpose.UNASKED) for user in range(1, 60)]
+    assert waits[-1] > 0
+    assert await spent(storage, 59, now=1000, tries=10) == 4
+
+
+@pytest.mark.parametrize("purpose", Purpose)
+async def test_what_was_refused_is_given_back(storage: Storage, purpose: Purpose) -> None:
+    for at in (1000 + number / 100 for number in range(40)):
+        assert await spend(storage, USER, at, purpose=purpose) == 0
+        await storage.budgets.give_back(Spending(USER, purpose=purpose), at)
+    assert await spent(storage, USER, now=1000.5, tries=10) == 4
+    waits = [await spend(storage, user, 1000.5, purpose=Purpose.UNASKED) for user in range(1, 60)]
+    assert sum(wait == 0 for wait in waits) == 30
+
+
+async def test_of_two_calls_the_one_that_was_refused_is_given_back(storage: Storage) -> None:
+    assert await spend(storage, USER, 1000, calls=2) == 0
+    await storage.budgets.give_back(Spending(USER), 1000)
+    assert await spent(storage, USER, now=1000, tries=10) == 3
+
+
 async def test_replies_leave_half_of_a_group_to_its_board(storage: Storage) -> None:
     replies = await spent(storage, GROUP, now=1000, tries=60, purpose=Purpose.REPLY)
     assert replies == 10

@@ -9,6 +9,7 @@ from playground.server.faults import LostAnswer, LostRequest, ServerFault
 from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests
 from playground.world.flood import FloodLimits
+from storage import keys
 from storage.posts import DOUBTED
 from tests.bot.live_bot import (
     LiveBot,
@@ -18,11 +19,11 @@ from tests.bot.live_bot import (
     a_match,
     board,
     gather,
-    keys,
     lobby,
     mover,
     play_to_the_end,
 )
+from tests.bot.live_bot import keys as buttons
 from tests.bot.waiting import stored
 from tests.conftest import Clock
 
@@ -62,7 +63,7 @@ async def test_a_busy_group_never_meets_telegram_s_own_limits(redis_url: str, cl
             if current is None:
                 break
             post = [
-                shown for shown in group.history if any("✋" in key.label for key in keys(shown))
+                shown for shown in group.history if any("✋" in key.label for key in buttons(shown))
             ][-1]
             for person in people:
                 person.presses("✋", group, message=post)
@@ -176,6 +177,22 @@ async def test_one_who_blocked_the_bot_plays_on_in_the_group(live: LiveBot) -> N
     await live.presses(other, "✋", group)
     await play_to_the_end(live, group, people)
     assert [call for call in live.telegram.calls if call.error_code == 403] == refused
+
+
+async def test_what_a_chat_refuses_costs_no_budget(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    for person in people:
+        person.starts()
+    group = await a_match(live, people)
+    first = mover(group, people)
+    other = next(person for person in people if person is not first)
+    redis = live.house.storage.redis
+    whose = [keys.budget_calls(str(other.id)), keys.budget_calls(keys.ALL_CHATS)]
+    before = [await redis.llen(key) for key in whose]
+    other.user.blocked_bot = True
+    await live.presses(first, "✋", group)
+    assert [call for call in live.telegram.calls if call.error_code == 403]
+    assert [await redis.llen(key) for key in whose] == before
 
 
 async def test_one_who_unblocks_the_bot_gets_the_buttons_at_once(live: LiveBot) -> None:
@@ -292,7 +309,7 @@ async def test_a_deleted_private_message_comes_back_with_start(live: LiveBot) ->
     first.deletes(first.private.posts[-1])
     first.starts()
     await live.quiet()
-    assert any("✋" in key.label for post in first.private.posts for key in keys(post))
+    assert any("✋" in key.label for post in first.private.posts for key in buttons(post))
 
 
 async def test_an_old_board_that_cannot_be_deleted_loses_its_buttons(live: LiveBot) -> None:
