@@ -66,7 +66,7 @@ class Limits:
     def judge(self, attempt: Attempt) -> Verdict:
         most, seconds = self._rate(attempt.kind)
         by_user = self._spend((attempt.kind, "user", attempt.user), most, seconds)
-        if by_user is not Verdict.LET_IN or attempt.chat == attempt.user:
+        if by_user is not Verdict.LET_IN or attempt.chat > 0:  # a private chat is its user's
             return by_user
         return self._spend((attempt.kind, "chat", attempt.chat), most * CHAT_FACTOR, seconds)
 

@@ -2,7 +2,7 @@
 
 from telegram import Message, User
 
-from bot.chat.origin import Place, is_anonymous, number_for_one, person, place_of
+from bot.chat.origin import Place, is_anonymous, number_for_one, place_of, sender
 from bot.deeds.deed import Asker, Doer
 from bot.texts import Words, words
 
@@ -10,7 +10,7 @@ from bot.texts import Words, words
 class Command:
     def __init__(self, message: Message, user: User, language: str, bot_name: str) -> None:
         self.message = message
-        self.user = user
+        self.person = sender(message, user)
         self.place: Place = place_of(message)
         self.t: Words = words(language)
         self.seen_by_us_alone = number_for_one(message)
@@ -25,11 +25,15 @@ class Command:
         self.is_anonymous = is_anonymous(message)
 
     @property
+    def user(self) -> int:
+        return self.person.user
+
+    @property
     def doer(self) -> Doer:
         """An anonymous admin writes in the name of the group itself."""
         sender, chat = self.message.sender_chat, self.place.chat
         return Doer(
-            person=person(self.user),
+            person=self.person,
             t=self.t,
             operation=self.operation,
             press=self.press,
@@ -42,7 +46,7 @@ class Command:
     def _asker(self) -> Asker | None:
         if self.place.is_private or self.is_anonymous:
             return None
-        return Asker(self.user.id, self.place.topic, command=self.seen_by_us_alone)
+        return Asker(self.user, self.place.topic, command=self.seen_by_us_alone)
 
 
 def _operation(message: Message, user: User) -> str:

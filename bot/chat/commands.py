@@ -63,7 +63,7 @@ class Commands:
         """Where it was asked for, and to no more people than have seen that."""
         place, number = command.place, command.seen_by_us_alone
         if number:
-            receiver = Receiver(command.user.id, command=number)
+            receiver = Receiver(command.user, command=number)
             self.replies.say_to_one(place.chat, place.topic, receiver, page)
         else:
             self.replies.say(place.chat, place.topic, page)

@@ -12,19 +12,17 @@ from bot.chat.membership import Membership
 from bot.chat.origin import place_of
 from bot.chat.parking import Parking
 from bot.chat.presses import Presses
+from bot.chat.raw_updates import attempt_of, chat_of, heard, is_for_us, lean, update_id
 from bot.chat.replies import Replies
+from bot.chat.shapes import fits
 from bot.deeds.deed import Answer, NotKnownYet
-from bot.limits import Attempt, Kind, Limits, Verdict
+from bot.limits import Limits, Verdict
 from bot.metrics import Heard, Metrics, Outcome
 from bot.screens import pages
-from bot.screens.buttons import stands_on_reply, unpack
 from bot.texts import Words, language_of, words
 from storage.failures import NewerFormat, is_storage_failure
 
 KINDS = ("message", "callback_query", "my_chat_member")
-_WHERE = (
-    "message_id", "date", "chat", "message_thread_id", "is_topic_message", "ephemeral_message_id",
-)  # fmt: skip
 
 log = structlog.get_logger()
 
@@ -49,8 +47,10 @@ class Door:
         """
         number = update_id(raw)
         self.metrics.updates[heard(raw)].inc()
-        if not isinstance(raw, dict) or number is None:
+        if not isinstance(raw, dict) or number is None or not fits(raw):
             log.error("an update makes no sense", update=number)
+            return
+        if not is_for_us(raw):
             return
         attempt = attempt_of(raw)
         verdict = self.limits.judge_update(number, attempt) if attempt else Verdict.LET_IN
@@ -130,58 +130,3 @@ class Door:
 
 def _too_fast(t: Words) -> str:
     return t.say("🐢 Too fast for me! I will listen to you again in a minute.")
-
-
-def update_id(raw: object) -> int | None:
-    """Its number, even if nothing else about it makes sense."""
-    found = raw.get("update_id") if isinstance(raw, dict) else None
-    return found if isinstance(found, int) and not isinstance(found, bool) else None
-
-
-def heard(raw: object) -> Heard:
-    match raw:
-        case {"callback_query": _}:
-            return Heard.PRESS
-        case {"message": _}:
-            return Heard.MESSAGE
-        case {"my_chat_member": _}:
-            return Heard.MEMBERSHIP
-    return Heard.OTHER
-
-
-def chat_of(raw: object) -> int | None:
-    """What must stay in order: everything from one chat."""
-    match raw:
-        case {"message": {"chat": {"id": int(chat)}}}:
-            return chat
-        case {"callback_query": {"message": {"chat": {"id": int(chat)}}}}:
-            return chat
-        case {"my_chat_member": {"chat": {"id": int(chat)}}}:
-            return chat
-    return None
-
-
-def lean(raw: dict[str, Any]) -> dict[str, Any]:
-    """Without what a pressed message shows: we know it, and reading it takes a millisecond.
-
-    Of a reply we do not: whether it offers this at all is told by its buttons, and whether it is to
-    be changed as a picture by its photo.
-    """
-    match raw:
-        case {"callback_query": {"message": {**message}, **query}}:
-            is_on_reply = stands_on_reply(unpack(str(query.get("data", ""))))
-            kept = (*_WHERE, "reply_markup", "photo") if is_on_reply else _WHERE
-            where = {name: message[name] for name in kept if name in message}
-            return {**raw, "callback_query": {**raw["callback_query"], "message": where}}
-    return raw
-
-
-def attempt_of(raw: object) -> Attempt | None:
-    """What is limited: commands, whatever is said in private, and presses."""
-    match raw:
-        case {"callback_query": {"from": {"id": int(user)}}}:
-            return Attempt(Kind.PRESS, user, chat_of(raw) or user)
-        case {"message": {"from": {"id": int(user)}, "chat": {"id": int(chat)}, "text": str(text)}}:
-            if text.startswith("/") or chat > 0:
-                return Attempt(Kind.COMMAND, user, chat)
-    return None

@@ -47,6 +47,14 @@ def person(user: User) -> Person:
     )
 
 
+def sender(message: Message, user: User) -> Person:
+    """A chat, if somebody writes in its name: all who do so anywhere share a few user ids."""
+    known, chat = person(user), message.sender_chat
+    if chat is None:
+        return known
+    return known.model_copy(update={"user": chat.id, "name": clean_name(chat.title or "")})
+
+
 def press_number(press: str, user: int) -> str:
     """Telegram's id of a press, without the user's own: that would tell whose it was.
 

@@ -7,6 +7,7 @@ What a process leaves behind when it dies is taken by the next one that looks.
 
 import asyncio
 import json
+from bisect import bisect
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -61,8 +62,7 @@ class Parking:
         if chat in self._queues:
             self._queues[chat].append(raw)
             return
-        self._queues[chat] = deque([raw])
-        self.background.start(self._work_off(chat, take, needs))
+        self._begin(raw, chat, take, needs)
 
     async def adopt_forever(self, chat_of: Callable[[object], object], take: Take) -> None:
         """What was parked for long, by a process that is no more."""
@@ -70,16 +70,30 @@ class Parking:
         while not is_cancelled():
             try:
                 parked = await self.storage.parked.all()
-                for update in waiting & parked.keys():
-                    raw = json.loads(parked[update])
-                    if not self.is_waiting(chat_of(raw)):
-                        await self.park(raw, chat_of(raw), take)
+                for update in parked:
+                    if update in waiting:
+                        raw = json.loads(parked[update])
+                        self._adopt(raw, chat_of(raw), take)
                 waiting = set(parked)
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
                 log.warning("storage is away", error=type(error).__name__)
             await asyncio.sleep(ORPHANED_SECONDS)
+
+    def _adopt(self, raw: Raw, chat: object, take: Take) -> None:
+        """In the order of their numbers; but the first of its chat is being taken already."""
+        queue = self._queues.get(chat)
+        if queue is None:
+            self._begin(raw, chat, take)
+            return
+        numbers = [one["update_id"] for one in queue]
+        if raw["update_id"] not in numbers:
+            queue.insert(max(1, bisect(numbers, raw["update_id"])), raw)
+
+    def _begin(self, raw: Raw, chat: object, take: Take, needs: NotKnownYet | None = None) -> None:
+        self._queues[chat] = deque([raw])
+        self.background.start(self._work_off(chat, take, needs))
 
     async def _work_off(self, chat: object, take: Take, needs: NotKnownYet | None) -> None:
         queue = self._queues[chat]

@@ -56,19 +56,19 @@ class PersonalCommands:
             return await self.daily.begin(command.doer)
         record = replay_asked_for(command.argument)
         if record is not None:
-            await self.replays.open(command.user.id, record, command.t, command.operation)
+            await self.replays.open(command.user, record, command.t, command.operation)
             return None
         wanted = lesson_asked_for(command.argument)
         if wanted is not None:
             return await self._lesson(command, wanted)
         dealt = deal_asked_for(command.argument)
         if dealt is not None:
-            return await self.checking.page(command.user.id, dealt, command.t)
+            return await self.checking.page(command.user, dealt, command.t)
         return await self.private.start(command.doer, command.argument)
 
     async def games_in_play(self, command: Command) -> Screen | None:
         """Where somebody plays is nobody else's business: a group sees none of it."""
-        user = command.user.id
+        user = command.user
         tables = await self.private.tables_of(user)
         page = table_pages.my_tables(tables, self.games, user, command.t)
         return page if command.place.is_private else await self._in_private(command, page)
@@ -80,7 +80,7 @@ class PersonalCommands:
             if table_id is None:
                 raise Refused(No.NO_TABLE)
             return await self._hand_in_group(command, table_id)
-        tables = await self.private.tables_of(command.user.id)
+        tables = await self.private.tables_of(command.user)
         played = [one for one in tables if one.played is not None]
         secret = [one for one in played if self.games[one.game].needs_private_chat]
         tables = secret or played
@@ -104,8 +104,8 @@ class PersonalCommands:
     async def back(self, command: Command) -> Screen | None:
         if not command.place.is_private:
             return await self.of_table.back(command)
-        tables = await self.private.tables_of(command.user.id)
-        user = command.user.id
+        tables = await self.private.tables_of(command.user)
+        user = command.user
         away = [one for one in tables if any(p.user == user and p.is_away for p in one.people)]
         returned = [await self._returned(table.id, command.doer) for table in away]
         if not any(returned):
@@ -122,14 +122,19 @@ class PersonalCommands:
         return True
 
     async def mute(self, command: Command) -> Screen | None:
+        """Of a person: a group or a channel in whose name somebody writes is never rung."""
+        if command.is_anonymous:
+            return await self._in_private(command, None)
         return pages.plain(
-            await self.private.toggle_rings(command.user.id, command.t, command.operation)
+            await self.private.toggle_rings(command.user, command.t, command.operation)
         )
 
     async def text(self, command: Command) -> Screen | None:
         """Words instead of pictures; who needs them is nobody else's business."""
+        if command.is_anonymous:
+            return await self._in_private(command, None)
         page = pages.plain(
-            await self.private.toggle_pictures(command.user.id, command.t, command.operation)
+            await self.private.toggle_pictures(command.user, command.t, command.operation)
         )
         return page if command.place.is_private else await self._in_private(command, page)
 
@@ -192,7 +197,7 @@ class PersonalCommands:
         self, command: Command, page: Screen | None, table_id: str | None = None
     ) -> Screen | None:
         """What is asked for in a group comes in private, and the group sees a pair of eyes."""
-        user = command.user.id
+        user = command.user
         may_write = (await self.storage.users.contact(user)).may_write
         if command.is_anonymous or not may_write:
             return pages.answer_in_private(self.at_table.start_link(table_id), command.t)

@@ -14,8 +14,9 @@ from telegram import Bot
 from telegram.error import Conflict, TelegramError
 
 from bot.background import finish, is_cancelled
-from bot.chat.door import KINDS, Door, chat_of, update_id
+from bot.chat.door import KINDS, Door
 from bot.chat.patience import Patience
+from bot.chat.raw_updates import chat_of, update_id
 from bot.outages import Outages
 from storage.failures import is_storage_failure
 

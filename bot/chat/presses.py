@@ -170,6 +170,9 @@ class Presses:
     async def _open(self, game: str, query: CallbackQuery, doer: Doer) -> Answer:
         """The message on which the game was chosen becomes the lobby."""
         place, opener = _place(query), doer.person
+        if _reply(OpenPress(game), query) is None:  # it does not offer that any more, or never did
+            await self.opening.must_be_free(place.chat, place.topic)
+            raise Refused(No.GARBLED)
         hides_name = False
         if not place.is_private:
             standing = await self.opening.rights.of(place.chat, opener.user, None)

@@ -55,16 +55,16 @@ class Scoreboard:
             return None
         show = self._say_in(place.chat, place.topic)
         if place.is_private:
-            self._begin(self._told_in_private(command.user.id, command.t), show, command.t)
+            self._begin(self._told_in_private(command.user, command.t), show, command.t)
         else:
-            in_words = await self._draws_nothing(place.chat, command.user.id)
+            in_words = await self._draws_nothing(place.chat, command.user)
             page = self._stats(asked, place, command.t, in_words=in_words)
             self._begin(page, show, command.t)
         return None
 
     async def me(self, command: Command) -> Screen | None:
         """Where somebody plays is nobody else's business: it comes in private."""
-        user, place = command.user.id, command.place
+        user, place = command.user, command.place
         if not place.is_private:
             may_write = (await self.storage.users.contact(user)).may_write
             if command.is_anonymous or not may_write:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from telegram import MessageEntity
 
 from bot.chat.command import Command
-from bot.chat.origin import person
 from bot.chat.usernames import Usernames
 from bot.deeds import lobby, seats
 from bot.deeds.at_table import AtTable
@@ -39,7 +38,7 @@ class TableCommands:
             return pages.menu(self.games, command.t)
         table = await self.opening.open(
             command.argument,
-            None if command.is_anonymous else person(command.user),
+            None if command.is_anonymous else command.person,
             chat=place.chat,
             topic=place.topic,
             chat_title=place.title,

@@ -11,7 +11,8 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.background import is_cancelled
-from bot.chat.door import KINDS, Door, update_id
+from bot.chat.door import KINDS, Door
+from bot.chat.raw_updates import update_id
 from bot.metrics import Metrics
 from bot.outages import Outages
 from storage.failures import is_storage_failure

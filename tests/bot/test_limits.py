@@ -1,5 +1,6 @@
 """Limits: whoever is too fast is told so once, then there is silence; the others notice nothing."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from itertools import count
 
@@ -149,3 +150,32 @@ async def test_too_many_tables_are_refused_in_a_sentence(live: LiveBot) -> None:
         if number == 3:
             break
     assert "много столов" in group.posts[-1].text
+
+
+async def test_anonymous_admins_use_up_what_their_own_group_may_ask_for(live: LiveBot) -> None:
+    """In all groups they write as one and the same user."""
+    greedy, honest = gather(live, "Жадина", "Аня")
+    loud, quiet = [live.telegram.group("Группа", person) for person in (greedy, honest)]
+    for group, person in ((loud, greedy), (quiet, honest)):
+        group.hides_name_of(person)
+    await live.quiet()
+    for _ in range(24):
+        greedy.says("/board", loud, anonymously=True)
+    await live.telegram.world.bell.wait_until(lambda: not live.telegram.world.updates.pending)
+    honest.says("/newgame hit", quiet, anonymously=True)
+    async with asyncio.timeout(10):
+        await live.telegram.world.bell.wait_until(
+            lambda: any("За столом" in post.text for post in quiet.posts)
+        )
+
+
+async def test_talk_and_service_messages_use_up_nothing(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    group.promotes_bot()  # so that it is told of everything that is said
+    await live.quiet()
+    for number in range(100):
+        anna.says(f"Привет {number}", group)
+        group.tells(anna, {"new_chat_title": f"Пятница {number}"})
+    await live.says(anna, "/newgame hit", group)
+    assert "За столом" in group.posts[-1].text

@@ -3,6 +3,9 @@
 import asyncio
 import json
 
+import pytest
+
+from bot.chat import parking
 from bot.chat.parking import NEWER_SECONDS
 from bot.table.formats import FORMAT
 from playground.local_telegram import LocalTelegram
@@ -127,3 +130,30 @@ async def test_a_table_of_a_newer_bot_holds_up_its_own_chat_only_and_is_given_up
         while await storage.parked.all():  # however late it began to wait
             clock.advance(NEWER_SECONDS)
             await asyncio.sleep(0.05)
+
+
+async def test_what_a_dead_process_parked_is_taken_in_the_order_in_which_it_came(
+    live: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A set of these numbers has another; and one that was parked here already stays in between."""
+    monkeypatch.setattr(parking, "ORPHANED_SECONDS", 0.02)
+    ours, (first, *others) = live.house.door.parking, (1, 8, 9, 16, 17, 24)
+    taken: list[int] = []
+    all_are_taken = asyncio.Event()
+
+    async def take(raw: parking.Raw) -> None:
+        if not taken:  # until all of them have been found
+            while len(ours._queues[-5]) < 1 + len(others):  # noqa: ASYNC110 - it has no bell
+                await asyncio.sleep(0.01)
+        taken.append(raw["update_id"])
+        if len(taken) > len(others):
+            all_are_taken.set()
+
+    for number in (others[-1], *others[:-1]):
+        await live.house.storage.parked.put(number, json.dumps({"update_id": number}))
+    await ours.park({"update_id": first}, -5, take)
+    adopting = asyncio.create_task(ours.adopt_forever(lambda _raw: -5, take))
+    async with asyncio.timeout(10):
+        await all_are_taken.wait()
+    adopting.cancel()
+    assert taken == [first, *others]

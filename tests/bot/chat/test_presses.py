@@ -4,7 +4,20 @@ import asyncio
 
 import pytest
 
-from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, keys, labels, mover
+from tests.bot.live_bot import (
+    LiveBot,
+    a_live_bot,
+    a_lobby,
+    a_match,
+    board,
+    gather,
+    keys,
+    labels,
+    lobby,
+    mover,
+)
+from tests.bot.short_hit import SHORT, finish
+from tests.conftest import Clock
 
 
 async def version(live: LiveBot) -> int:
@@ -103,3 +116,32 @@ async def test_options_cannot_be_changed_in_a_match(live: LiveBot) -> None:
         for label in {*labels(page)} - {"📖 Правила", "🎓 Научиться"}:
             late = people[0].presses(label, group, message=page)
             assert (await late.answered()).text, label
+
+
+async def test_a_game_is_opened_only_by_a_message_that_offers_it(
+    redis_url: str, clock: Clock
+) -> None:
+    """Forged on the standings, it would have turned them into a lobby."""
+    async with a_live_bot(redis_url, clock, games={"hit": SHORT}) as live:
+        people = gather(live, "Аня", "Боря")
+        group = await a_match(live, people)
+        standings = await finish(live, group, people)
+        shown = standings.text
+        for data in ("n|hit", "n|scout"):
+            forged = people[0].presses(message=standings, data=data)
+            assert (
+                await forged.answered()
+            ).text == "Эта кнопка уже ничего не значит. Стол покажет /board."
+            await live.quiet()
+        assert group.posts[-1].id == standings.id
+        assert group.posts[-1].text == shown
+        await live.says(people[0], "/newgame", group)
+        await live.presses(people[0], "HIT!", group)
+        assert lobby(group).id > standings.id
+
+
+async def test_a_menu_that_was_overtaken_says_that_a_table_stands_here(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    answer = await people[1].presses(message=board(group), data="n|hit").answered()
+    assert "HIT!" in answer.text
