@@ -53,7 +53,7 @@ class PersonalCommands:
         if not command.place.is_private:
             return pages.greeting(self.games, command.t)
         if command.argument == DAILY:
-            return await self.daily.begin(command.doer)
+            return await self.daily.show(command.doer)
         record = replay_asked_for(command.argument)
         if record is not None:
             await self.replays.open(command.user, record, command.t, command.operation)
@@ -170,7 +170,7 @@ class PersonalCommands:
     async def day(self, command: Command) -> Screen | None:
         """The deal of the day: played in private; a group is shown who did how well."""
         if command.place.is_private:
-            return await self.daily.begin(command.doer)
+            return await self.daily.show(command.doer)
         return await self.daily.of_group(command.place.chat, self.daily.today, command.t)
 
     async def past_matches(self, command: Command) -> Screen | None:

@@ -25,6 +25,7 @@ from bot.ledger import AlreadyDone
 from bot.metrics import Metrics, Outcome
 from bot.screens import pages, table_pages
 from bot.screens.buttons import (
+    DailyPress,
     ForgetPress,
     LearnPress,
     MovePress,
@@ -53,6 +54,7 @@ OVERTAKEN = (
     No.NO_FREE_SEAT,
     No.NOBODY_TO_KICK,
     No.NO_VOTE,
+    No.DAY_OVER,
 )
 
 
@@ -130,6 +132,8 @@ class Presses:
                 return await self.rulebook.pressed(game, _place(query), doer)
             case LearnPress(game=game):
                 return await self._learn(game, doer)
+            case DailyPress():
+                return await self._begin_daily(press, query, doer)
             case TablesPress(page=page):
                 return await self._turn_to(page, query, doer)
             case ForgetPress():
@@ -213,7 +217,17 @@ class Presses:
         """From a group it leads to the private chat."""
         if doer.chat != doer.person.user:
             return Answer(url=self.daily.link)
-        page = await self.daily.begin(doer)
+        page = await self.daily.show(doer)
+        return Answer() if page is None else await self._page(page, query, doer)
+
+    async def _begin_daily(self, press: DailyPress, query: CallbackQuery, doer: Doer) -> Answer:
+        """The card has done its part then, and loses its buttons."""
+        if doer.chat != doer.person.user:
+            return Answer(url=self.daily.link)
+        page = await self.daily.begin(press.day, doer)
+        card = _reply(press, query)
+        if card is not None:
+            self.replies.strip(card.chat.id, card.message_id)
         return Answer() if page is None else await self._page(page, query, doer)
 
     async def _daily_bell(self, query: CallbackQuery, doer: Doer) -> Answer:

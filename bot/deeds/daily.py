@@ -14,6 +14,7 @@ from bot.ledger import Ledger
 from bot.screens import daily as pages
 from bot.screens.daily import Result
 from bot.table.daily import day_at, game_of
+from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract import AnyGame
 from games.fairness import new_secret
@@ -48,10 +49,19 @@ class DailyDeal:
     def game(self, day: str) -> AnyGame:
         return game_of(day, self.ledger.games)
 
-    async def begin(self, doer: Doer) -> Screen | None:
-        """In the private chat; who has sat down to it before goes on, or is told how he did."""
-        day, user = self.today, doer.person.user
-        table_id = await self.tries.of(day, user)
+    async def show(self, doer: Doer) -> Screen | None:
+        """In the private chat: what it is. Who has begun it goes on, or is told how they did."""
+        day = self.today
+        table_id = await self._try(day, doer.person.user)
+        if table_id is not None:
+            return await self._tried(day, table_id, doer)
+        return pages.card(self.game(day), day, doer.t)
+
+    async def begin(self, day: str, doer: Doer) -> Screen | None:
+        """By the button of its card, once."""
+        if day != self.today:
+            raise Refused(No.DAY_OVER)
+        table_id = await self._try(day, doer.person.user)
         if table_id is not None:
             return await self._tried(day, table_id, doer)
         secret = await self.storage.daily.secret(day, new_secret())
@@ -80,6 +90,14 @@ class DailyDeal:
             await self.storage.daily.note_wants(chat, wants=wants)
         return wants
 
+    async def _try(self, day: str, user: int) -> str | None:
+        """Its table; if a crash came before there was one, it was no try."""
+        table_id = await self.tries.of(day, user)
+        if not table_id or await self.ledger.look(table_id) is not None:
+            return table_id
+        await self.tries.give_back(day, user)
+        return None
+
     async def _tried(self, day: str, table_id: str, doer: Doer) -> Screen | None:
         user, game = doer.person.user, self.game(day)
         table = None if table_id == GONE else await self.ledger.look(table_id)
@@ -90,9 +108,6 @@ class DailyDeal:
         if points is not None:
             place, everybody = await self.storage.daily.place(day, points)
             return pages.done(game, points, place, everybody, doer.t)
-        if table is None and table_id != GONE:  # a crash came before its table: it was no try
-            await self.tries.give_back(day, user)
-            return await self.begin(doer)
         return pages.given_up(game, doer.t)
 
     async def _people(self, chat: int) -> dict[int, Face]:

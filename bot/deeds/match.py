@@ -30,7 +30,8 @@ def show_again(table: Table, game: AnyGame, deed: Deed) -> Answer:
     if seat is None:
         raise Refused(No.NOT_AT_TABLE)
     awaited = table.match.waits if table.match else ()
-    if not game.needs_private_chat and seat not in awaited:
+    is_on_the_board = not game.needs_private_chat and not table.is_private
+    if is_on_the_board and seat not in awaited:
         raise Refused(No.NO_HAND, game=game.title)
     table.players[seat].fresh_at = deed.now
     return Answer()

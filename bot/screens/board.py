@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.screens.buttons import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
+from bot.screens.daily import on_top
 from bot.screens.desired import Desired, board_slot
 from bot.screens.pictures import board_picture
 from bot.screens.status import board_caption, board_lines, no_photos
@@ -36,13 +37,14 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
     screen, caption = _drawn(table, match, scene, t), None
     if screen.caption is not None:
         caption = board_caption(screen.caption, table, match, t, context.moment)
+        caption = lines_of(*on_top(table, t), caption)
     moves = address_moves(_for_people(screen.rows, table, match), table.id, match.question)
     return Desired(
         slot=living_slot(match),
         chat=table.chat,
         topic=table.topic,
         screen=Screen(
-            lines_of(screen.text, *board_lines(table, match, t, context.moment)),
+            lines_of(*on_top(table, t), screen.text, *board_lines(table, match, t, context.moment)),
             (*moves, *foot(table, match, context, t)),
             screen.picture,
             caption,

@@ -4,6 +4,7 @@
 Telegram takes 64 bytes; more is an error where it is packed. What comes back is untrusted.
 """
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 from typing import ClassVar, TypeAlias
@@ -118,6 +119,18 @@ class LearnPress:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyPress:
+    """Begins the deal of this day: another one's card may still stand in the chat."""
+
+    PREFIX: ClassVar[str] = "y"
+
+    day: str
+
+    def pack(self) -> str:
+        return packed(self.PREFIX, self.day)
+
+
+@dataclass(frozen=True, slots=True)
 class TablesPress:
     """A page of the list of one's own tables."""
 
@@ -165,6 +178,7 @@ Press: TypeAlias = (
     | OpenPress
     | RulesPress
     | LearnPress
+    | DailyPress
     | TablesPress
     | ForgetPress
     | PagePress
@@ -185,6 +199,8 @@ def unpack(data: str) -> Press | None:
             return RulesPress(game)
         case [LearnPress.PREFIX, game]:
             return LearnPress(game)
+        case [DailyPress.PREFIX, day] if _is_day(day):
+            return DailyPress(day)
         case [TablesPress.PREFIX, page] if is_number(page):
             return TablesPress(int(page))
         case [answer] if answer in set(ForgetPress):
@@ -195,10 +211,14 @@ def unpack(data: str) -> Press | None:
             return unpack_past(words)
 
 
+def _is_day(text: str) -> bool:
+    return re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text) is not None
+
+
 def stands_on_reply(press: Press | None) -> bool:
     """Whether its button stands on a reply, which no keeper brings up to date."""
     match press:
-        case OpenPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
+        case OpenPress() | DailyPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
             return True
         case HistoryPress() | ReplayPress() | StatsPress() | ForgetPress():
             return True

@@ -7,6 +7,7 @@ from math import inf
 from bot.screens.board import board_screen, foot
 from bot.screens.buttons import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
+from bot.screens.daily import on_top
 from bot.screens.desired import Desired, cockpit_slot
 from bot.screens.pictures import hand_picture
 from bot.screens.status import cockpit_lines
@@ -36,7 +37,8 @@ def cockpit_screens(table: Table, match: Match, context: Context) -> Iterable[tu
 def _cockpit(
     table: Table, match: Match, context: Context, seat: Seat, player: Player
 ) -> Desired | None:
-    head, rules = _head(table, match.game), _foot(table, match.game, words(player.language))
+    t = words(player.language)
+    head, rules = _head(table, match.game, t), _foot(table, match.game, t)
     screen = cockpit_screen(table, match, context, seat, where=Where.COCKPIT, head=head)
     if screen is None:
         return None
@@ -106,10 +108,11 @@ def solo_board(table: Table, match: Match, context: Context) -> Desired:
     return replace(board, not_older_than=max(board.not_older_than, fresh_at))
 
 
-def _head(table: Table, game: AnyGame) -> Html:
+def _head(table: Table, game: AnyGame, t: Words) -> Html:
     """Whoever plays at several tables must see which one it is."""
     head = f"{game.emoji} <b>{html(game.title)}</b>"
-    return Html(head if table.is_private else f"{head} · {html(table.chat_title)}")
+    where = on_top(table, t) if table.is_private else [html(table.chat_title)]
+    return Html(" · ".join([head, *where]))
 
 
 def _way_back(table: Table, player: Player, t: Words) -> Rows:

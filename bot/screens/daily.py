@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.screens.buttons import PagePress
+from bot.screens.buttons import DailyPress, PagePress, rules_button
+from bot.table.document import Table
 from bot.texts import Words
 from games.contract import AnyGame
-from games.screen import Button, Face, Html, Screen, Style, html, lines_of
+from games.screen import Button, Face, Html, Screen, Style, Translator, html, lines_of
 
 MOST_SHOWN = 10
 
@@ -27,6 +28,31 @@ def of_group(
     bell = t.say("🔔 Told at midnight: yes") if is_told else t.say("🔕 Told at midnight: no")
     rows = ((play,), (Button(bell, PagePress.DAILY_BELL.pack()),))
     return Screen(lines_of(head, said, "", *lines), rows)
+
+
+def card(game: AnyGame, day: str, t: Words) -> Screen:
+    """Before the only try: what it will be, so that nobody begins it unawares."""
+    begin = Button(t.say("▶️ Begin"), DailyPress(day).pack(), Style.PRIMARY)
+    return Screen(
+        lines_of(
+            t.html("🗓 <b>The deal of the day: {emoji} {title}</b>", **_named(game)),
+            html(t.say(game.tagline)),
+            "",
+            t.html(
+                "About {minutes} minutes against bots: the same cards and the same bots for"
+                " everybody. You have one try, and it begins with the button.",
+                minutes=game.minutes,
+            ),
+        ),
+        ((begin,), (rules_button(game, t),)),
+    )
+
+
+def on_top(table: Table, t: Translator) -> list[Html]:
+    """Above the board: which kind of match this is."""
+    if table.daily is None:
+        return []
+    return [t.html("🗓 <b>Deal of the day</b>")]
 
 
 def best_of_day(game: AnyGame, results: Sequence[Result], t: Words) -> list[Html]:

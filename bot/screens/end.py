@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from bot.screens.board import stopped_board
 from bot.screens.buttons import PagePress, Verb, table_button
 from bot.screens.context import Context
+from bot.screens.daily import on_top
 from bot.screens.deals import deal_button, seal
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.past_buttons import watch_button
@@ -26,6 +27,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     scene = played.scene(None, table.faces, told=context.all_told)
     winners = [table.faces[standing.seat] for standing in outcome if standing.place == 1]
     crowned = Html(f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>")
+    crowned = Html(" · ".join([crowned, *on_top(table, t)]))
     places = [
         Html(f"{one.place}. {html(table.faces[one.seat])} — <b>{with_minus(one.points)}</b>")
         for one in outcome

@@ -88,6 +88,7 @@ class No(Refusal):
     RECORD_OF_OTHERS = sentence(
         "Only those who played this match, or are in its group, can see it again."
     )
+    DAY_OVER = sentence("The day of this deal is over. /daily shows today’s.")
     CLOSED_YET = sentence(
         "This is the deal of the day, and others may still have it before them: it can be seen"
         " again when the day is over."

@@ -7,6 +7,7 @@ from tests.bot.live_bot import LiveBot, labels
 
 async def begins(live: LiveBot, person: Person) -> None:
     await live.says(person, "/daily")
+    await live.presses(person, "▶️ Начать")
 
 
 async def plays_it_out(live: LiveBot, person: Person) -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.deeds.verbs import VERBS
 from bot.screens.buttons import (
+    DailyPress,
     LearnPress,
     MovePress,
     OpenPress,
@@ -46,6 +47,7 @@ presses = st.one_of(
     st.builds(MovePress, tables, st.integers(0, 99_999), words(64 - 21)),
     st.builds(TablePress, tables, st.sampled_from(Verb), words(64 - 21)),
     st.builds(OpenPress, words(62)),
+    st.builds(DailyPress, st.dates().map(str)),
     st.builds(RulesPress, words(62)),
     st.sampled_from(PagePress),
 )
@@ -145,6 +147,7 @@ def test_a_word_that_cannot_be_told_from_the_next_is_an_error(word: str) -> None
         "m|ААААААААААА|1|stop", "m|AAAAA AAAAA|1|stop", "m|-----------|1|stop",
         f"t|{TABLE}", f"t|{TABLE}|", f"t|{TABLE}|dance", f"t|{TABLE}|SIT", f"t|{TABLE}|sit|x|y",
         f"t|{TABLE[1:]}|sit", "t||sit", "n|hit|x", "r|hit|x", f"x|{TABLE}|sit",
+        "y|", "y|2026-1-1", "y|2026-11-19|x",
     ],
 )  # fmt: skip
 def test_garbage_means_nothing(data: str) -> None:
