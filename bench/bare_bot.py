@@ -1,7 +1,7 @@
 """The least a bot can do: shows a button when spoken to and answers presses. For comparison."""
 
 import os
-import sys
+from argparse import ArgumentParser
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Update
 from telegram.ext import (
@@ -23,8 +23,7 @@ async def answer(update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
         await update.callback_query.answer("ok")
 
 
-def main() -> None:
-    url, token = sys.argv[1:]
+def main(url: str, token: str) -> None:
     os.environ["PTB_TIMEDELTA"] = "1"
     application = Application.builder().token(token).base_url(f"{url}/bot").build()
     application.add_handler(CommandHandler("start", show))
@@ -33,4 +32,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    parser = ArgumentParser("python -m bench.bare_bot", description=__doc__)
+    parser.add_argument("url")
+    parser.add_argument("token")
+    main(**vars(parser.parse_args()))

@@ -3,8 +3,8 @@
 `bench.pictures` runs it. Imports are those that drawing needs: the games and the canvas.
 """
 
-import sys
 import time
+from argparse import ArgumentParser
 from importlib import import_module
 
 
@@ -21,4 +21,7 @@ def main(game: str, seats: str, place: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = ArgumentParser("python -m bench.first_picture", description=__doc__)
+    for argument in ("game", "seats", "place"):
+        parser.add_argument(argument)
+    main(**vars(parser.parse_args()))

@@ -11,6 +11,7 @@ import resource
 import signal
 import tempfile
 import time
+from argparse import ArgumentParser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -132,4 +133,5 @@ async def _run_to_its_end(*command: str) -> None:
 
 
 if __name__ == "__main__":
+    ArgumentParser("python -m bench.fresh_clone", description=__doc__).parse_args()
     asyncio.run(main())

@@ -28,7 +28,7 @@ async def main(
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser("python -m bench.load", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="|".join(PARTS))
     parser.add_argument("--seconds", type=float, default=pace.SECONDS, help="of play, for pace")
     parser.add_argument("--at-once", action="store_true", help="every attack in one moment")

@@ -10,6 +10,7 @@ import statistics
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
@@ -145,4 +146,5 @@ def _saved(picture: Image.Image) -> bytes:
 
 
 if __name__ == "__main__":
+    ArgumentParser("python -m bench.pictures", description=__doc__).parse_args()
     main()

@@ -9,6 +9,7 @@ import base64
 import random
 import tempfile
 import time
+from argparse import ArgumentParser
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -204,4 +205,5 @@ async def _used(storage: Storage) -> int:
 
 
 if __name__ == "__main__":
+    ArgumentParser("python -m bench.records", description=__doc__).parse_args()
     asyncio.run(main())

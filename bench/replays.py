@@ -4,6 +4,7 @@ Matches of the largest tables, played by AIs, in the middle and in the end. Proc
 sprites are there. The bot does the first part between two presses, a painter the second.
 """
 
+from argparse import ArgumentParser
 from functools import partial
 
 from bench.figures import beside
@@ -47,4 +48,5 @@ def _step(stored: str, move: int) -> Screen:
 
 
 if __name__ == "__main__":
+    ArgumentParser("python -m bench.replays", description=__doc__).parse_args()
     main()

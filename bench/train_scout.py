@@ -7,8 +7,8 @@ train only those nets.
 """
 
 import random
-import sys
 import time
+from argparse import ArgumentParser
 from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -52,8 +52,8 @@ COURSES = {  # by seats; some minutes each
 }
 
 
-def main() -> None:
-    for seats in [int(word) for word in sys.argv[1:]] or COURSES:
+def main(nets: list[int]) -> None:
+    for seats in nets or COURSES:
         write(weights_of(seats), train(seats, COURSES[seats]))
 
 
@@ -144,4 +144,9 @@ def lessons(steps: Sequence[Step], final: float) -> Iterator[Lesson]:
 
 
 if __name__ == "__main__":
-    main()
+    parser = ArgumentParser("python -m bench.train_scout", description=__doc__)
+    parser.add_argument("seats", nargs="*", type=int, help="of the nets to train, else all")
+    asked = parser.parse_args().seats
+    if unknown := set(asked) - COURSES.keys():
+        parser.error(f"no net is for so many: {unknown}")
+    main(asked)

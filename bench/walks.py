@@ -5,9 +5,9 @@ one; the keepers' look twice a second, which comes with time and not with a pres
 """
 
 import asyncio
-import sys
 import tempfile
 import time
+from argparse import ArgumentParser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -31,7 +31,6 @@ from playground.people.person import Person
 
 TOKEN = "7000000001:local-telegram-token-for-the-bench"  # noqa: S105 - a local one
 PLENTY = 1_000_000
-VERBOSE = "-v" in sys.argv  # tells every trip
 SETTLED_SECONDS = 0.15
 LOBBY_RESTS = 2.1  # several people sitting down at once cost one edit
 HURRIED_AFTER, REMINDED_AFTER, STOOD_IN_AFTER = 21, 24, 46  # seconds of silence, live pace
@@ -125,7 +124,7 @@ class Walks:
 
 
 @asynccontextmanager
-async def counted() -> AsyncIterator[Counts]:
+async def counted(*, tells_trips: bool = False) -> AsyncIterator[Counts]:
     """Every packet to Redis and every state decoded in this process, while it lasts."""
     counts = Counts()
     send, decode, give = AbstractConnection.send_packed_command, codec.decode_state, Answers.give
@@ -135,7 +134,7 @@ async def counted() -> AsyncIterator[Counts]:
         if packet.count(b"ZRANGE") < 2:  # the look at all shelves
             counts.trips += 1
             counts.loads += packet.count(b":table:") if b"HMGET" in packet else 0
-            if VERBOSE:
+            if tells_trips:
                 print("   ", packet[:100].replace(b"\r\n", b" "))
         await send(self, command, *args, **kwargs)
 
@@ -158,11 +157,14 @@ async def counted() -> AsyncIterator[Counts]:
         codec.decode_state = decode
 
 
-async def main() -> None:
+async def main(*, tells_trips: bool = False) -> None:
     print("\nWalks: trips to Redis before the answer, in all; documents loaded, states decoded")
     clock, painting = Clock(), painters()
     with tempfile.TemporaryDirectory() as folder:
-        async with LocalTelegram(TOKEN, clock=clock) as telegram, counted() as counts:
+        async with (
+            LocalTelegram(TOKEN, clock=clock) as telegram,
+            counted(tells_trips=tells_trips) as counts,
+        ):
             settings = Settings(
                 bot_token=SecretStr(TOKEN),
                 telegram_api_url=telegram.url,
@@ -254,4 +256,6 @@ def _mover(group: Group, people: list[Person]) -> Any:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    parser = ArgumentParser("python -m bench.walks", description=__doc__)
+    parser.add_argument("-v", action="store_true", help="tell every trip")
+    asyncio.run(main(tells_trips=parser.parse_args().v))

@@ -5,6 +5,8 @@ import sys
 
 
 def main() -> int:
+    if sys.argv[1:]:
+        return _usage()
     gc.disable()  # until all is loaded: what is loaded stays, and is no garbage
     from bot.keeper.painters import painters  # noqa: PLC0415 - as below
 
@@ -16,6 +18,16 @@ def main() -> int:
         return start(painting)
     finally:
         painting.stop()
+
+
+def _usage() -> int:
+    """All that the bot is told, it is told by its settings."""
+    from argparse import ArgumentParser  # noqa: PLC0415 - loaded by nobody else
+
+    description = "The bot, until it is interrupted. Its settings: .env.example and the README."
+    called = "python -m bot" if sys.argv[0].endswith("__main__.py") else None
+    ArgumentParser(called, description=description).parse_args()
+    return 0
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
 
 
 def main() -> int:
-    os.umask(0o077)  # whatever is written from here on is for its owner alone
     line = read_command_line()
+    os.umask(0o077)  # whatever is written from here on is for its owner alone
     try:
         environment = Environment()
     except ValidationError:

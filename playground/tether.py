@@ -9,10 +9,13 @@ import runpy
 import signal
 import sys
 import threading
+from argparse import ArgumentParser
 
 
 def main() -> None:
-    module = sys.argv[1]
+    parser = ArgumentParser("python -m playground.tether", description=__doc__)
+    parser.add_argument("module")
+    module = parser.parse_args().module
     threading.Thread(target=_end_with_parent, daemon=True).start()
     sys.argv = [module]
     runpy.run_module(module, run_name="__main__", alter_sys=True)

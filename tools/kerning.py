@@ -5,6 +5,7 @@ once from the fonts, and read by games/canvas/fonts.py. This needs fonttools, wh
 does: `pip install fonttools` first.
 """
 
+from argparse import ArgumentParser
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import chain
@@ -81,4 +82,5 @@ def _advance(value: Any) -> int:
 
 
 if __name__ == "__main__":
+    ArgumentParser("python -m tools.kerning", description=__doc__).parse_args()
     main()

@@ -5,6 +5,7 @@ translate it, and the tests pass again.
 """
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeAlias
@@ -97,4 +98,5 @@ def _write(path: Path, catalogue: Catalog) -> None:
 
 
 if __name__ == "__main__":
+    ArgumentParser("python -m tools.texts", description=__doc__).parse_args()
     sys.exit(bool(main()))

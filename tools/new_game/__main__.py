@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from argparse import ArgumentParser
 from keyword import iskeyword
 from pathlib import Path
 
@@ -100,4 +101,6 @@ def tidy(made: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(" ".join(sys.argv[1:])))
+    parser = ArgumentParser("python -m tools.new_game", description=__doc__)
+    parser.add_argument("name", nargs="*", help="of the game: lower-case letters, digits, _")
+    sys.exit(main(" ".join(parser.parse_args().name)))
