@@ -16,6 +16,7 @@ import structlog
 from telegram import InputFile
 from telegram.error import BadRequest, EndPointNotFound
 
+from bot.chat import profile
 from bot.chat.messenger import (
     TelegramMessenger,
     caption_of,
@@ -104,10 +105,20 @@ class ServerEphemeral:
     async def _check(self, chat: int, receiver: Receiver) -> None:
         """It may be another server by now: does it still know what to do with such a message?
 
-        There is none with this number, so one that does refuses; and that costs no budget.
+        One that does says which of the bot's commands nobody else sees. If it names none, they may
+        not have been published: then it is asked to delete a message that cannot be, and refuses.
         """
         with suppress(Gone, NotAllowed):
-            await self.messenger_for(receiver).delete(chat, NO_NUMBER)
+            if await self._names_unseen_commands(chat):
+                self.note_known()
+            else:
+                await self.messenger_for(receiver).delete(chat, NO_NUMBER)
+
+    async def _names_unseen_commands(self, chat: int) -> bool:
+        async with self.messenger.told_apart(chat, EDIT_SECONDS):
+            told = await self.messenger.call("GetMyCommands", scope=profile.IN_GROUPS.to_dict())
+            return any(command.get("is_ephemeral") for command in told)
+        return False
 
     def forget(self) -> None:
         """It does not know a method of those messages: another server than the one that did."""

@@ -11,6 +11,8 @@ from telegram.error import TelegramError
 
 from bot.texts import ENGLISH, LANGUAGES, Words, words
 
+IN_GROUPS = BotCommandScopeAllGroupChats()
+
 log = structlog.get_logger()
 
 
@@ -21,7 +23,7 @@ async def publish(bot: Bot) -> None:
             # Without a language code it is for everybody whose language we do not speak.
             code = None if language == ENGLISH else language
             t = words(language)
-            await bot.set_my_commands(_in_groups(t), BotCommandScopeAllGroupChats(), code)
+            await bot.set_my_commands(_in_groups(t), IN_GROUPS, code)
             await bot.set_my_commands(_in_private(t), BotCommandScopeAllPrivateChats(), code)
             await bot.set_my_description(_description(t), code)
             await bot.set_my_short_description(_short_description(t), code)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from bot.chat.ephemeral import NO_NUMBER
 from bot.table.document import Phase
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -116,9 +115,5 @@ async def _taps(
 
 
 def refused(live: LiveBot) -> list[str]:
-    """What Telegram refused, but for what is asked only to learn whether it knows such messages."""
-    return [
-        call.description
-        for call in live.telegram.calls
-        if not call.ok and call.params.get("ephemeral_message_id") != str(NO_NUMBER)
-    ]
+    """What Telegram refused."""
+    return [call.description for call in live.telegram.calls if not call.ok]

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat.ephemeral import PROOF
+from bot.chat.ephemeral import PROOF, TRUST_SECONDS
 from bot.keeper.notes import OWN_SECONDS
 from bot.screens.own import ANSWERABLE_SECONDS, OFF_TURN_GAP_SECONDS
 from games.scout import SCOUT
@@ -108,6 +108,28 @@ async def test_the_proof_is_asked_for_once(live: LiveBot) -> None:
         await looks(live, person, group)
     shown = [one.text for person in people for one in group.ever_seen_only_by(person)]
     assert shown.count(PROOF.text) == 1
+
+
+async def test_that_the_server_still_knows_them_is_asked_without_a_refusal(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    for person in people:
+        await looks(live, person, group)
+        await live.later(TRUST_SECONDS + 1)
+    calls = live.telegram.calls
+    assert [call.ok for call in calls if call.method == "getMyCommands"] == [True]
+    assert not refused(live)
+
+
+async def test_where_no_command_is_published_a_refusal_tells_it(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)
+    live.telegram.world.profile.commands.clear()
+    for person in people:
+        await looks(live, person, group)
+        await live.later(TRUST_SECONDS + 1)
+    assert all(own(group, person) for person in people)
+    assert refused(live) == ["Bad Request: ephemeral message identifier is not specified"]
 
 
 async def test_a_command_that_nobody_sees_brings_them_too(live: LiveBot) -> None:
