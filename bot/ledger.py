@@ -1,6 +1,6 @@
 """Optimistic lock over the table's document: load, change, commit; a lost race tries again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -63,6 +63,11 @@ class Ledger:
         """Nothing of the document has changed, but what should be seen has."""
         await self.storage.due.wake(table_id, self.clock())
         self.woken(table_id)
+
+    async def wake_all(self, table_ids: Sequence[str]) -> None:
+        await self.storage.due.wake_all(table_ids, self.clock())
+        for table_id in table_ids:
+            self.woken(table_id)
 
     async def open(self, table: Table, *, operation: str) -> None:
         await self._commit(table, 0, self._written(table), operation)

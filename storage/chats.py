@@ -90,6 +90,7 @@ class Chats:
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.set(keys.chat(chat, topic), table, nx=True, ex=FORGET_SECONDS)
         pipeline.get(keys.chat(chat, topic))
+        pipeline.zrem(keys.chat_past(chat), table)
         for index in (keys.chat_tables(chat), *map(keys.user_tables, users)):
             pipeline.sadd(index, table)
             pipeline.expire(index, FORGET_SECONDS)
@@ -113,6 +114,7 @@ class Chats:
         pipeline = self._redis.pipeline(transaction=False)
         if chat is not None:
             pipeline.srem(keys.chat_tables(chat), table)
+            pipeline.zrem(keys.chat_past(chat), table)
         for user in users:
             pipeline.srem(keys.user_tables(user), table)
         if known is not None:
@@ -144,9 +146,6 @@ class Chats:
         """What the bot itself is there."""
         await self._note_of_ability(chat, "admin", is_so=is_admin)
 
-    async def forget_ability(self, chat: int) -> None:
-        await self._redis.delete(keys.chat_ephemeral(chat))
-
     async def _note_of_ability(
         self, chat: int, what: str, *, is_so: bool, seconds: int | None = None
     ) -> bool:
@@ -164,6 +163,15 @@ class Chats:
         language = await self._redis.get(keys.chat_language(chat))
         return None if language is None else str(language)
 
+    async def note_rights(self, chat: int, *, language: str, is_admin: bool) -> None:
+        """What the bot is there now, as somebody of this language said; all else is tried anew."""
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.set(keys.chat_language(chat), language, ex=FORGET_HABITS_SECONDS)
+        pipeline.delete(keys.chat_ephemeral(chat))
+        pipeline.hset(keys.chat_ephemeral(chat), "admin", "1" if is_admin else "0")
+        pipeline.expire(keys.chat_ephemeral(chat), FORGET_ABILITY_SECONDS)
+        await pipeline.execute()
+
     async def note_language(self, chat: int, language: str) -> None:
         await self._redis.set(keys.chat_language(chat), language, ex=FORGET_HABITS_SECONDS)
 
@@ -175,6 +183,35 @@ class Chats:
     async def note_look(self, chat: int, look: str) -> None:
         await self._redis.set(keys.chat_look(chat), look, ex=FORGET_HABITS_SECONDS)
 
-    async def tables(self, chat: int) -> set[str]:
-        """The tables of a chat in all its topics: a hint, for the documents know better."""
+    async def listed(self, chat: int) -> set[str]:
+        """The tables of a chat, in all its topics, that have something to show there: a hint."""
         return {str(table) for table in await self._redis.smembers(keys.chat_tables(chat))}
+
+    async def unlist(self, chat: int, *tables: str) -> None:
+        """They are over, and have shown it."""
+        if tables:
+            await self._redis.srem(keys.chat_tables(chat), *tables)
+
+    async def note_past(self, chat: int, *tables: str, now: float, until: float) -> None:
+        """They are closed; till then documents are kept. What has ended is cleared on the way."""
+        if not tables:
+            return
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.zremrangebyscore(keys.chat_past(chat), "-inf", now)
+        pipeline.zadd(keys.chat_past(chat), dict.fromkeys(tables, until))
+        pipeline.expire(keys.chat_past(chat), round(until - now))
+        await pipeline.execute()
+
+    async def last(self, chat: int, count: int) -> list[str]:
+        """So many of its tables that were closed last, and of those that older versions listed."""
+        past, listed = keys.chat_past(chat), keys.chat_tables(chat)
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.zrange(past, 0, count - 1, desc=True)
+        pipeline.srandmember(listed, count)
+        found = await pipeline.execute()
+        return sorted({str(table) for tables in found for table in tables})
+
+    async def tables(self, chat: int) -> set[str]:
+        """All of its tables, closed ones too: a hint, for the documents know better."""
+        past = await self._redis.zrange(keys.chat_past(chat), 0, -1)
+        return {*map(str, past), *await self.listed(chat)}

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from storage.address import read_address
 from storage.budgets import Budgets, Window
 from storage.census import Figures
+from storage.changes import Changes
 from storage.chats import Chats
 from storage.client import Client, client_of, close
 from storage.daily import Daily
@@ -33,6 +34,7 @@ class Storage:
     picks: Picks
     due: Due
     chats: Chats
+    changes: Changes
     users: Users
     seen: Seen
     files: Files
@@ -62,6 +64,7 @@ def connect(
         picks=Picks(redis),
         due=Due(redis),
         chats=Chats(redis),
+        changes=Changes(redis, replicas),
         users=Users(redis),
         seen=Seen(redis),
         files=Files(redis),

@@ -4,7 +4,7 @@ A lease lasts for seconds and is renewed while its keeper works, so that the lea
 that died is over before anybody wonders why the board stands still.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from storage import keys
@@ -90,6 +90,15 @@ class Due:
 
     async def wake(self, table: str, at: float) -> None:
         await self._redis.zadd(keys.due(keys.shelf(table)), {table: milliseconds(at)})
+
+    async def wake_all(self, tables: Sequence[str], at: float) -> None:
+        """In one trip."""
+        if not tables:
+            return
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in tables:
+            pipeline.zadd(keys.due(keys.shelf(table)), {table: milliseconds(at)})
+        await pipeline.execute()
 
     async def waiting(self, now: float, limit: int) -> list[str]:
         """Tables whose time has come, the longest waiting first."""

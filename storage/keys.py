@@ -95,6 +95,11 @@ def chat_tables(chat: int) -> str:
     return f"chat:{chat}:tables"
 
 
+def chat_past(chat: int) -> str:
+    """Tables that are closed, until their documents end."""
+    return f"chat:{chat}:past"
+
+
 def chat_admins(chat: int) -> str:
     return f"chat:{chat}:admins"
 
@@ -155,6 +160,7 @@ BUDGET_429S = f"{{budget:{ALL_CHATS}}}:429s"
 
 
 PARKED = "parked"
+CHANGED = "changed"  # chats whose tables must be told
 
 
 def written(tag: str) -> str:

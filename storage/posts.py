@@ -1,6 +1,6 @@
 """Notes of what each chat really shows. Only the keeper that holds the table may write them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from storage import keys
 from storage.client import Client
@@ -28,6 +28,18 @@ class Posts:
     async def load(self, table: str) -> dict[str, str]:
         notes = await self._redis.hgetall(keys.posts(table))
         return {str(slot): str(note) for slot, note in notes.items()}
+
+    async def load_all(self, tables: Sequence[str]) -> list[dict[str, str]]:
+        """In one trip."""
+        if not tables:
+            return []
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in tables:
+            pipeline.hgetall(keys.posts(table))
+        return [
+            {str(slot): str(note) for slot, note in notes.items()}
+            for notes in await pipeline.execute()
+        ]
 
     async def doubt(self, table: str) -> None:
         """Whoever keeps the table: something may have been shown that is not what was noted."""

@@ -67,6 +67,14 @@ class Commit(StrEnum):
     STALE = "stale"  # somebody else was quicker: load and try again
 
 
+class Standing(StrEnum):
+    """What can be told of a table without reading it."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+    GONE = "gone"
+
+
 @dataclass(frozen=True, slots=True)
 class Stored:
     version: int
@@ -101,6 +109,16 @@ class Tables:
         for table in tables:
             pipeline.hmget(keys.table(table), FIELDS)
         return [stored_table(found) for found in await pipeline.execute()]
+
+    async def standings(self, tables: Sequence[str]) -> list[Standing]:
+        """In one trip. The document of a closed table has an end, that of an open one has none."""
+        if not tables:
+            return []
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in tables:
+            pipeline.pttl(keys.table(table))
+        ends = {-1: Standing.OPEN, -2: Standing.GONE}
+        return [ends.get(int(left), Standing.CLOSED) for left in await pipeline.execute()]
 
     async def commit(
         self,

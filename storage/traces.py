@@ -16,6 +16,7 @@ OF_CHAT: tuple[_Named, ...] = (
     keys.chat_tally,
     keys.chat_language,
     keys.chat_look,
+    keys.chat_past,
     keys.chat_admins,
     keys.chat_ephemeral,
 )

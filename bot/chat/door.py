@@ -1,5 +1,6 @@
 """Dispatch of updates: each read by itself, handed on, and done with only when committed."""
 
+import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,8 +73,10 @@ class Door:
             await self.parking.park(raw, chat, self._take_now)
 
     async def adopt_forever(self) -> None:
-        """What other processes parked and cannot take any more."""
-        await self.parking.adopt_forever(chat_of, self._take_now)
+        """What other processes parked or noted, and cannot go on with any more."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.parking.adopt_forever(chat_of, self._take_now))
+            group.create_task(self.membership.changed.adopt_forever())
 
     async def _take_now(self, raw: dict[str, Any]) -> None:
         try:

@@ -7,6 +7,7 @@ from bot.table.document import ClosedBecause, Table
 from bot.table.refusals import No, Refused
 from storage.connection import Storage
 
+MOST_LOOKED_AT = 32  # of the tables that were closed last in a chat, in all its topics
 _OFFERS_TO_GO_ON = (ClosedBecause.IS_OPEN, ClosedBecause.STOPPED)  # played to its end, or stopped
 
 
@@ -23,7 +24,7 @@ class Claims:
 
     async def last_table_in(self, chat: int, topic: int | None) -> Table | None:
         """The table of this chat or topic whose match is over, and offers to go on."""
-        ids = sorted(await self.storage.chats.tables(chat))
+        ids = await self.storage.chats.last(chat, MOST_LOOKED_AT)
         found = map(self.ledger.read, await self.storage.tables.load_all(ids))
         tables = [one.table for one in found if one is not None and one.table.topic == topic]
         return max(

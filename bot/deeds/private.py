@@ -72,8 +72,7 @@ class PrivateChats:
         await self._wake_tables(user)
 
     async def _wake_tables(self, user: int) -> None:
-        for table in await self.storage.users.tables(user):
-            await self.ledger.wake(table)
+        await self.ledger.wake_all(sorted(await self.storage.users.tables(user)))
 
     async def tables_of(self, user: int) -> list[Table]:
         """Those he really sits at, his turn first; hints that lead nowhere are forgotten."""

@@ -79,6 +79,7 @@ class Indexes:
         if not wanted.is_open:  # its last message may still be owed: the chat leads to it
             await chats.release(table.chat, table.topic, table.id)
             await chats.forget(None, table.id, users, known=known)
+            await chats.note_past(table.chat, table.id, now=known.now, until=known.until)
             return True
         chat, topic = table.chat, table.topic
         if await chats.claim(chat, topic, table.id, users=users, known=known) != table.id:

@@ -115,7 +115,11 @@ class Keeper:
         times += await self._note_reminders(loaded, notebook, moment)
         times += [ai_at, *deadlines.next_times(table, moment), *tending.times(table)]
         times += [self._opens_at(table, moment)]
-        return min([time for time in times if time is not None], default=None)
+        next_at = min([time for time in times if time is not None], default=None)
+        is_owed = any(one.is_owed and one.chat == table.chat for one in notebook.notes.values())
+        if next_at is None and not table.is_open and not is_owed:
+            await self.storage.chats.unlist(table.chat, table.id)
+        return next_at
 
     def _opens_at(self, table: Table, moment: Moment) -> float | None:
         """When what is over here may be seen again, and its buttons come."""

@@ -55,6 +55,11 @@ class Note(BaseModel):
     def may_be_pressed(self) -> bool:
         return self.has_buttons or self.doubt
 
+    @property
+    def is_owed(self) -> bool:
+        """The chat did not take it; it is tried again when the bot's rights change."""
+        return self.refused not in ("", self.shows)
+
     def as_leftover(self) -> list[Leftover]:
         if self.message is None:
             return []

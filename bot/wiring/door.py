@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.chat.answers import Answers
+from bot.chat.changed_chats import ChangedChats
 from bot.chat.checking import Checking
 from bot.chat.commands import Commands
 from bot.chat.door import Door
@@ -104,8 +105,11 @@ def build_door(
             metrics=ground.metrics,
         ),
         membership=Membership(
-            storage=storage, ledger=ground.ledger, keeper=keeper, games=games,
-            private=deeds.private, replies=replies, clock=clock,
+            storage=storage, ledger=ground.ledger, keeper=keeper, private=deeds.private,
+            changed=ChangedChats(
+                storage=storage, ledger=ground.ledger, games=games, replies=replies,
+                background=background, clock=clock,
+            ),
         ),
         answers=answers,
         replies=replies,

@@ -33,7 +33,7 @@ def rows() -> Iterator[tuple[str, str]]:
 
 def named_by_code() -> set[str]:
     """With `<what it is of>` in the place of an id."""
-    made = {keys.PARKED, keys.BUDGET_429S, keys.RECORDED_DAYS}
+    made = {keys.PARKED, keys.CHANGED, keys.BUDGET_429S, keys.RECORDED_DAYS}
     for name, function in getmembers(keys, isfunction):
         if function.__module__ == keys.__name__ and name not in NO_KEYS:
             made.add(function(*[f"<{one}>" for one in signature(function).parameters]))

@@ -29,10 +29,11 @@ async def test_a_refusal_does_not_outweigh_that_it_worked(storage: Storage) -> N
 async def test_what_the_bot_is_there_is_noted_beside_it_and_forgotten_with_it(
     storage: Storage,
 ) -> None:
-    await storage.chats.note_bot(CHAT, is_admin=True)
+    assert await storage.chats.ability(CHAT) == NOT_TRIED
+    await storage.chats.note_rights(CHAT, language="ru", is_admin=True)
     await storage.chats.note_ability(CHAT, works=True)
     assert await storage.chats.ability(CHAT) == Ability(works=True, is_admin=True)
-    await storage.chats.forget_ability(CHAT)
+    await storage.chats.note_rights(CHAT, language="ru", is_admin=False)
     assert await storage.chats.ability(CHAT) == NOT_TRIED
 
 
