@@ -1,4 +1,7 @@
-"""The webhook: 200 only after the commit, so that Telegram keeps what we could not take."""
+"""The webhook: 200 only after the commit, so that Telegram keeps what we could not take.
+
+Within this process the updates of a chat are taken one after the other, as the poller does.
+"""
 
 import asyncio
 import hmac
@@ -12,7 +15,8 @@ from telegram.error import TelegramError
 
 from bot.background import is_cancelled
 from bot.chat.door import KINDS, Door
-from bot.chat.raw_updates import update_id
+from bot.chat.raw_updates import chat_of, update_id
+from bot.chat.turns import TooMany, Turns
 from bot.metrics import Metrics
 from bot.outages import Outages
 from storage.failures import is_storage_failure
@@ -48,6 +52,7 @@ class Webhook:
         self._url = url
         self._secret = secret
         self._is_open = True
+        self._turns = Turns()
         self.caught_up = asyncio.Event()  # Telegram keeps what waits, and sends it when it likes
 
     @property
@@ -111,10 +116,15 @@ class Webhook:
         """What lets Telegram forget the update, or repeat it."""
         update = update_id(raw)
         try:
-            async with asyncio.timeout(TAKE_SECONDS):
+            async with (
+                asyncio.timeout(TAKE_SECONDS),
+                self._turns.turn(chat_of(raw), update or 0),
+            ):
                 await self._door.take(raw)
         except TimeoutError:
             log.warning("an update took too long", update=update)
+            return _come_again()
+        except TooMany:
             return _come_again()
         except Exception as error:  # a poisonous update must not come for ever
             if is_storage_failure(error):

@@ -1,5 +1,6 @@
 """The webhook: 200 after the commit, 503 while storage is away, 403 without the secret."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
@@ -8,7 +9,10 @@ import pytest
 from bench.siege.balancer import free_port
 from bench.siege.processes import OwnValkey
 from bot.chat import webhook
+from playground.world import telegram_json
+from playground.world.markup import read_typed
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, play_to_the_end
+from tests.bot.waiting import match_of, stored
 from tests.conftest import Clock
 
 SECRET = "a-secret-of-the-webhook"
@@ -83,3 +87,31 @@ async def listening(live: LiveBot) -> None:
     await live.telegram.world.bell.wait_until(
         lambda: any(call.method == "setWebhook" and call.ok for call in live.telegram.calls)
     )
+
+
+async def test_what_one_chat_sends_at_once_is_taken_in_order(redis_url: str, clock: Clock) -> None:
+    port = free_port()
+    url = f"http://127.0.0.1:{port}/telegram"
+    async with a_live_bot(
+        redis_url, clock, webhook_url=url, webhook_secret=SECRET, port=port
+    ) as live:
+        await listening(live)
+        people = gather(live, "Аня", "Боря", "Вера", "Гоша")
+        group = live.telegram.group("Пятница", *people)
+        await live.quiet()
+        world = live.telegram.world
+        said = [(people[0], "/newgame hit"), *[(one, "/join") for one in people[1:]]]
+        bodies = []
+        for number, (person, word) in enumerate([*said, (people[0], "/startgame")]):
+            shown = world.post(group.chat, person.id, read_typed(word))
+            message = telegram_json.message(world, shown)
+            bodies.append({"update_id": 2**40 + number, "message": message})
+        async with httpx.AsyncClient() as client:
+            header = {"X-Telegram-Bot-Api-Secret-Token": SECRET}
+            answers = await asyncio.gather(
+                *[client.post(url, json=body, headers=header) for body in bodies]
+            )
+        assert {answer.status_code for answer in answers} == {200}
+        await live.quiet()
+        assert len((await match_of(live, group)).waits) == 1
+        assert len((await stored(live, group)).players) == len(people)
