@@ -102,8 +102,10 @@ def add_ai(table: Table, game: AnyGame, user: int, *, now: float) -> None:
 
 
 def remove_ai(table: Table, user: int, *, now: float) -> None:
-    """The one that came last."""
+    """The one that came last; the host decides."""
     _must_sit_in_lobby(table, user)
+    _must_host(table, user)
+    _must_host(table, user)
     seats = [seat for seat, player in enumerate(table.players) if player.is_ai]
     if not seats:
         raise Refused(No.NO_AI)
@@ -112,8 +114,10 @@ def remove_ai(table: Table, user: int, *, now: float) -> None:
 
 
 def set_level(table: Table, user: int, *, ai: int, level: Level, now: float) -> None:
-    """Of one AI that sits here."""
+    """Of one AI that sits here; the host decides, as about all on the page of options."""
     _must_sit_in_lobby(table, user)
+    _must_host(table, user)
+    _must_host(table, user)
     player = next((one for one in table.players if one.is_ai and one.user == ai), None)
     if player is None:
         raise Refused(No.NO_AI)

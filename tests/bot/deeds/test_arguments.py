@@ -72,8 +72,17 @@ def test_what_cannot_be_agreed_on_is_garbled(verb: Verb, argument: str) -> None:
 
 def test_a_level_is_named_with_its_ai() -> None:
     table = a_lobby(ANNA, BORIS, ais=2)
-    does(table, BORIS, Verb.SET_LEVEL, f"{table.players[3].user}=hard")
+    does(table, ANNA, Verb.SET_LEVEL, f"{table.players[3].user}=hard")
     assert [player.level for player in table.players[2:]] == [Level.NORMAL, Level.HARD]
+
+
+@pytest.mark.parametrize("does_what", [Verb.SET_LEVEL, Verb.REMOVE_AI])
+def test_what_the_page_of_options_says_the_host_decides_no_guest_does(does_what: Verb) -> None:
+    table = a_lobby(ANNA, BORIS, ais=1)
+    argument = f"{table.players[2].user}=hard" if does_what is Verb.SET_LEVEL else ""
+    with refused(table, No.ONLY_HOST, host="🦊 Anna"):
+        does(table, BORIS, does_what, argument)
+    does(table, ANNA, does_what, argument)
 
 
 @pytest.mark.parametrize(

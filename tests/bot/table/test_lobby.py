@@ -250,13 +250,15 @@ def test_nobody_stands_up_in_a_match_or_from_a_table_that_is_gone() -> None:
 # AIs
 
 
-def test_any_player_brings_an_ai_and_sends_the_last_one_away() -> None:
+def test_any_player_brings_an_ai_and_the_host_sends_the_last_one_away() -> None:
     table = a_lobby(ANNA, BORIS)
     lobby.add_ai(table, HIT, BORIS.user, now=START)
     lobby.add_ai(table, HIT, BORIS.user, now=LATER)
     assert [player.is_ai for player in table.players] == [False, False, True, True]
     assert table.touched_at == player_of(table, BORIS).pressed_at == LATER
     first = table.players[2]
+    with refused(table, No.ONLY_HOST, host="🦊 Anna"):
+        lobby.remove_ai(table, BORIS.user, now=LATER)
     lobby.remove_ai(table, ANNA.user, now=LATER + 1)
     assert table.players[2:] == [first]
     assert table.touched_at == player_of(table, ANNA).pressed_at == LATER + 1
@@ -362,7 +364,7 @@ def test_it_stays_open_while_somebody_agrees_on_something() -> None:
     assert table.options_until == START + 80
     lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=START + 30)
     assert table.options_until == START + 90
-    lobby.remove_ai(table, BORIS.user, now=START + 40)
+    lobby.remove_ai(table, ANNA.user, now=START + 40)
     assert table.options_until == START + 100
 
 
