@@ -23,6 +23,7 @@ class Command:
         self.is_command = head.startswith("/")
         self.is_for_us = self.is_command and (not to or self.names_us)
         self.is_anonymous = is_anonymous(message)
+        self.is_bot = user.is_bot and not self.is_anonymous  # Telegram calls those bots too
 
     @property
     def user(self) -> int:
@@ -40,6 +41,7 @@ class Command:
             chat=chat,
             speaks_for_group=sender is not None and sender.id == chat,
             asker=self._asker,
+            is_bot=self.is_bot,
         )
 
     @property

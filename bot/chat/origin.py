@@ -1,14 +1,12 @@
 """Where something comes from: Telegram's users and messages as persons and places of ours."""
 
-import unicodedata
 from dataclasses import dataclass
 
 from telegram import Message, User
 
+from bot.chat.names import clean_name, name_of_person
 from bot.table.document import Person
 from bot.texts import language_of
-
-LONGEST_NAME = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ def number_for_one(message: object) -> int:
 def person(user: User) -> Person:
     return Person(
         user=user.id,
-        name=clean_name(user.full_name),
+        name=name_of_person(user.full_name),
         language=language_of(user.language_code),
     )
 
@@ -65,22 +63,6 @@ def press_number(press: str, user: int) -> str:
         return "".join(filter(str.isalnum, press))
     upper, lower = divmod(int(press) % 2**64, 2**32)
     return str(lower) if upper == user % 2**32 else press
-
-
-def clean_name(name: str) -> str:
-    """One line, no control or direction marks, not too long; right-to-left names stay apart."""
-    visible = "".join(
-        " " if character.isspace() else character
-        for character in name
-        if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co")
-        or character in "\u200d\n\t"
-    )
-    short = " ".join(visible.split())
-    if len(short) > LONGEST_NAME:
-        short = short[: LONGEST_NAME - 1].rstrip() + "…"
-    if any(unicodedata.bidirectional(character) in ("R", "AL") for character in short):
-        short = f"\u2068{short}\u2069"  # isolated, so that it does not turn the line around
-    return short or "…"
 
 
 def is_anonymous(message: Message) -> bool:

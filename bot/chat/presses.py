@@ -263,6 +263,7 @@ def _doer(query: CallbackQuery) -> Doer:
         press=press_number(query.id, query.from_user.id),
         chat=0 if query.message is None else query.message.chat.id,
         asker=_asker(query),
+        is_bot=query.from_user.is_bot,
     )
 
 

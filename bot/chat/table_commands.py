@@ -36,6 +36,8 @@ class TableCommands:
                 return pages.with_bots_or_in_group(self.at_table.bot_name, command.t)
             self.opening.rights.look_ahead(place.chat)
             return pages.menu(self.games, command.t)
+        if command.is_bot:
+            raise Refused(No.NO_SEAT_FOR_BOTS)
         table = await self.opening.open(
             command.argument,
             None if command.is_anonymous else command.person,

@@ -81,6 +81,7 @@ class AtTable:
             games=self.ledger.games,
             is_shown_here=self._is_shown_here(do, loaded.table, doer, arrival),
             asks_again=self._asks_again(arrival.look, doer),
+            is_bot=doer.is_bot,
         )
         if do is rematch.again and rematch.reopens(loaded.table, deed.user):
             await self.claims.claim_again(loaded.table)

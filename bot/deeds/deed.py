@@ -98,6 +98,7 @@ class Doer:
     chat: int
     speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
     asker: Asker | None = None  # if he can be answered in the group alone
+    is_bot: bool = False  # the account is a bot's
 
     @property
     def is_unseen(self) -> bool:
@@ -119,6 +120,7 @@ class Deed:
     writable: frozenset[int] = frozenset()  # of all who may play the next match
     is_shown_here: bool = False  # in the group, what the others there do not see
     asks_again: bool = False  # a moment after he asked: he may not have seen it
+    is_bot: bool = False  # see Doer
 
     @property
     def user(self) -> int:

@@ -1,11 +1,12 @@
 """How people come to a seat and leave it, before a match and in the middle of one."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.deeds.deed import Answer, Deed
 from bot.screens import pages, table_pages
 from bot.table import evening, lobby, sealing, seats
-from bot.table.document import Phase, Table
+from bot.table.document import Phase, Player, Table
 from bot.table.refusals import No, Refused
 from bot.table.seats import SeatWish
 from bot.texts import Words
@@ -32,6 +33,7 @@ def join_next(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """Before a match."""
+    _must_be_person(deed)
     if (warning := _warning(table, deed)) is not None:
         return warning
     sits = lobby.sit(table, game, deed.person, may_write=deed.is_reachable, now=deed.now)
@@ -42,6 +44,7 @@ def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """The seat of an AI, or of somebody who is away, in the middle of a match."""
+    _must_be_person(deed)
     wish = _wish(deed.argument)
     if wish is None and len(choice := seats.seats_to_take(table, game, deed.user)) > 1:
         return Answer(asks=table_pages.which_seat(table, choice, deed.person.name, deed.t))
@@ -76,6 +79,7 @@ def line_up(table: Table, game: AnyGame, deed: Deed) -> Answer:
     """For the next match; if that is being gathered already, he sits down."""
     if table.phase is Phase.LOBBY:
         return sit(table, game, deed)
+    _must_be_person(deed)
     if (warning := _warning(table, deed)) is not None:
         return warning
     evening.line_up(table, deed.person)
@@ -126,13 +130,16 @@ def kick(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 
 def kick_called(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    """By name, by animal, or by both."""
-    names = {
-        name: player.user
+    """By name, by animal, or by both; of several who are called so one is chosen by buttons."""
+    called = deed.argument.casefold()
+    meant = [
+        player
         for player in table.players
-        for name in (player.animal, player.name.casefold(), str(player.face).casefold())
-    }
-    return _kicked(table, deed, names.get(deed.argument.casefold()))
+        if called in (player.animal, player.name.casefold(), str(player.face).casefold())
+    ]
+    if len(meant) > 1:
+        return _whom_to_kick(table, meant, deed)
+    return _kicked(table, deed, meant[0].user if meant else None)
 
 
 def kick_or_ask(table: Table, _game: AnyGame, deed: Deed) -> Answer:
@@ -140,9 +147,13 @@ def kick_or_ask(table: Table, _game: AnyGame, deed: Deed) -> Answer:
     target = int(deed.argument or 0)
     if table.seat_of(target) is not None:
         return _kicked(table, deed, target)
+    return _whom_to_kick(table, table.people, deed)
+
+
+def _whom_to_kick(table: Table, choice: Sequence[Player], deed: Deed) -> Answer:
     _must_be_group(table)
     seats.may_kick(table, deed.user, is_admin=deed.standing.is_admin)
-    return Answer(told=table_pages.whom_to_kick(table, deed.t))
+    return Answer(told=table_pages.whom_to_kick(table, choice, deed.t))
 
 
 def _kicked(table: Table, deed: Deed, target: int | None) -> Answer:
@@ -153,6 +164,12 @@ def _kicked(table: Table, deed: Deed, target: int | None) -> Answer:
         deed.t.say("{face} is no longer at the table.", face=face),
         told=table_pages.left(face, deed.t) if in_match else None,
     )
+
+
+def _must_be_person(deed: Deed) -> None:
+    """Bots may write in groups too; whoever writes as one would see secrets nobody can be told."""
+    if deed.is_bot:
+        raise Refused(No.NO_SEAT_FOR_BOTS)
 
 
 def _must_be_group(table: Table) -> None:

@@ -7,7 +7,7 @@ from bot.screens.buttons import ON_REPLY, TablesPress, Verb, table_button
 from bot.screens.pages import Games
 from bot.screens.status import relative
 from bot.table.closing import StopVotes
-from bot.table.document import Table
+from bot.table.document import Player, Table
 from bot.table.seats import free_seats
 from games.contract import AnyGame, Seat
 from games.phrases import named
@@ -34,10 +34,10 @@ def _seat_rows(table: Table, seats: Sequence[Seat], t: Translator) -> Iterable[t
         yield (table_button(label, table.id, Verb.TAKE_OVER, f"{table.matches}.{seat}"),)
 
 
-def whom_to_kick(table: Table, t: Translator) -> Screen:
+def whom_to_kick(table: Table, choice: Iterable[Player], t: Translator) -> Screen:
     rows = tuple(
         (table_button(str(player.face), table.id, Verb.KICK, str(player.user)),)
-        for player in table.people
+        for player in choice
     )
     text = t.html("Who shall leave the table? The host or an admin decides.")
     return Screen(text, rows)

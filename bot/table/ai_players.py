@@ -1,8 +1,14 @@
 """AIs at the table: how they are called and how well they play, and how one takes a seat over."""
 
+import re
+from collections.abc import Iterable
+from functools import cache
+
 from bot.table.document import Player, Table
 from bot.texts import Words, words
 from games.contract import Level
+
+ROBOT = "🤖"  # before what an AI does, and on the buttons about it
 
 
 def ai_player(table: Table, animal: str) -> Player:
@@ -30,6 +36,26 @@ def ai_in_place_of(table: Table, player: Player) -> Player:
 
 def called_in_place_of(table: Table, name: str) -> str:
     return words(table.language).say("{name} (bot)", name=name)
+
+
+def without_marks(name: str, languages: Iterable[str]) -> str:
+    """A person's name without what tells an AI's."""
+    name = name.replace(ROBOT, "")
+    while (found := _marks(tuple(languages)).search(name)) is not None:
+        name = name[: found.start()]
+    return name
+
+
+@cache
+def _marks(languages: tuple[str, ...]) -> re.Pattern[str]:
+    """As they end a name, after any dash or bracket: "-bot", "(bot)", "-master"."""
+    found = set()
+    for language in languages:
+        t = words(language)
+        ends = [*_at_each_level("", t).values(), t.say("{name} (bot)", name="")]
+        found |= {"".join(filter(str.isalpha, end)) for end in ends}
+    either = "|".join(map(re.escape, sorted(found)))
+    return re.compile(rf"\s*[(\[\-\u2010-\u2015\u2212_]\s*(?:{either})\W*$", re.IGNORECASE)
 
 
 def nobody(table: Table, name: str, animal: str) -> Player:

@@ -38,6 +38,9 @@ class No(Refusal):
     MATCH_RUNNING = sentence(
         "A match is being played. /join offers a bot’s seat or the next match."
     )
+    NO_SEAT_FOR_BOTS = sentence(
+        "Another bot cannot sit down here. 🤖 in the lobby brings one of mine."
+    )
     NOT_SEATED = sentence("You have no seat here.")
     ONLY_HOST = sentence("Only the host can do that: {host}.")
     ONLY_HOST_OR_ADMIN = sentence(
