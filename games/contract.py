@@ -1,7 +1,7 @@
 """What every game promises: a few verbs by which a table can play any of them."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from operator import attrgetter
@@ -238,6 +238,10 @@ def _always(_move: object) -> bool:
     return True
 
 
+def _all_of_it(_view: object, _seat: Seat, move: Hashable) -> Hashable:
+    return move
+
+
 def _no_cockpit(_scene: object, _seat: Seat, _t: Translator) -> Screen | None:
     return None
 
@@ -269,7 +273,9 @@ class Game(Generic[State, Move, View]):
     when something else is asked. A move that does not answer it (`answers` says so: a call) is
     legal as long as the rules say so, whatever has been asked since its button was shown. How long
     an AI seems to think follows from the `weight` of the question: 0 if nothing can be chosen, 1 if
-    it may decide the match; by what everybody sees, or a pause would tell of a hand. `view`
+    it may decide the match; by what everybody sees, or a pause would tell of a hand. What the
+    others see of a move is all of it, unless `seen_by_others` says less, given the mover's view: of
+    two moves that look alike no event, view or screen of theirs may tell which it was. `view`
     with no seat is what the public may see, `imagine` gives a state that fits a view. `choose` is
     the game's AI: it is given the view of its seat, a chance that is not the match's, and how well
     it should play.
@@ -304,6 +310,7 @@ class Game(Generic[State, Move, View]):
     question: Callable[[State], int] = attrgetter("question")
     first: Callable[[State], Seat] = _first_awaited  # who begins; asked right after the deal
     answers: Callable[[Move], bool] = _always
+    seen_by_others: Callable[[View, Seat, Move], Hashable] = _all_of_it  # None: nothing at all
     weight: Callable[[View], float] = _middling  # of what is asked, from 0 to 1, as the public sees
 
     # how it reads in a chat

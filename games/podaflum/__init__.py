@@ -43,6 +43,7 @@ PODAFLUM = Game(
     legal_moves=moves.legal_moves,
     parse=moves.parse,
     play=rules.play,
+    seen_by_others=views.seen_by_others,
     view=views.view,
     outcome=rules.outcome,
     imagine=views.imagine,

@@ -6,6 +6,7 @@ from itertools import chain
 
 from games.chance import Chance
 from games.contract import Seat
+from games.podaflum.moves import Move, Vote
 from games.podaflum.scoring import victory_rows
 from games.podaflum.state import ALL_CARDS, JOKER, Asked, Part, Public, State
 from games.sharing import shared
@@ -36,6 +37,13 @@ def weight(seen: View) -> float:
         case Asked.CUT:
             return 0.8
     return 0.4
+
+
+def seen_by_others(seen: View, seat: Seat, move: Move) -> Move | str | None:
+    """A vote is secret until the last one reveals them all (P-R15); a changed one, for ever."""
+    if not isinstance(move, Vote) or seen.awaited == (seat,):
+        return move
+    return "vote" if seat in seen.awaited else None
 
 
 def view(state: State, seat: Seat | None) -> View:

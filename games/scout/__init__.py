@@ -35,6 +35,7 @@ SCOUT = Game(
     legal_moves=legal.legal_moves,
     parse=moves.parse,
     play=rules.play,
+    seen_by_others=views.seen_by_others,
     view=views.view,
     outcome=rules.outcome,
     imagine=views.imagine,

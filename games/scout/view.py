@@ -4,11 +4,15 @@ Captured cards lie face down and the scouted ones vanish in a hand, yet all have
 and `taken` are what an attentive player remembers of this round. No screen shows them.
 """
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from games.chance import Chance
 from games.contract import Seat
 from games.scout.cards import Card, deck, either_way_up, turned
+from games.scout.moves import Double, Look, Move, Scout
+from games.scout.scouting import hand_after, rest
+from games.scout.sets import shows_beating, strength
 from games.scout.state import Public, State
 from games.sharing import shared
 
@@ -42,6 +46,27 @@ def weight(seen: View) -> float:
         return 0.4
     last_scout = seen.owner is not None and seen.scouted == seen.seats - 2
     return 1.0 if last_scout or min(seen.sizes) <= FEW_CARDS else 0.6
+
+
+def seen_by_others(seen: View, seat: Seat, move: Move) -> Hashable:
+    """Which way a hand is held and where a card goes is nobody's business (S-A17, S-R23)."""
+    match move:
+        case Look():
+            return "look"
+        case Scout(end=end):
+            return end, _leaves_no_move(seen, seat, move)
+        case Double(scout=scout, show=show):
+            hand = hand_after(seen.hand, seen.table, scout)
+            return scout.end, tuple(show.of(hand))
+    return move
+
+
+def _leaves_no_move(seen: View, seat: Seat, scout: Scout) -> bool:
+    """Two players: after the last chip only a show goes on; without one the round ends (S.6)."""
+    left = rest(seen.table, scout.end)
+    if seen.seats > 2 or seen.tokens[seat] > 1 or not left:
+        return False
+    return not shows_beating(hand_after(seen.hand, seen.table, scout), strength(left))
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -116,7 +116,7 @@ def cockpit(scene: Scene[View], _seat: Seat, _t: Translator) -> Screen | None:
         return Screen(Html(f"You hid {scene.view.own}"))
     if scene.picked.isdecimal() and len(scene.picked) == 1:
         tens = int(scene.picked)
-        numbers = tuple(Button(f"{tens}{unit}", f"hide {tens}{unit}") for unit in range(8))
+        numbers = tuple(Button(f"{tens}{unit}", f"hide {10 * tens + unit}") for unit in range(8))
         return Screen(Html(f"Tens: {tens}. Units?"), (numbers, (Button("back", "~"),)))
     tens_row = tuple(Button(f"{tens}…", f"~{tens}") for tens in range(8))
     return Screen(Html("Tens?"), (tens_row,))

@@ -1,7 +1,5 @@
 """What every game promises, whatever its rules: proved by random matches, alike in every run."""
 
-import functools
-import random
 import string
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
@@ -14,52 +12,21 @@ from pydantic import TypeAdapter
 
 from games.chance import Chance
 from games.contract import AnyGame, BadNotation, Event, IllegalMove, Seat
-from games.registry import GAMES
 from games.replay import replay
 from tests.games.matches import Match, Moment, deal, moments, play_to_the_end
+from tests.games.sampling import (
+    MATCHES,
+    all_moments,
+    every_game,
+    every_table,
+    moves_seen,
+    some_moments,
+)
 
 TABLE_ID = "x" * 11
 BUTTON_DATA_BYTES = 64  # Telegram takes no more
-MATCHES = 6  # of every game with every number of seats
 DEALS = 100  # enough for every seat to begin some of them
-SOME_MOMENTS = 60  # about so many, of all matches together
 MOST_REFUSED = 40  # moves tried at a moment: there may be thousands
-
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-every_table = pytest.mark.parametrize(
-    ("game", "seats"),
-    [
-        pytest.param(game, seats, id=f"{name}-{seats}")
-        for name, game in GAMES.items()
-        for seats in game.seats
-    ],
-)
-
-
-def all_moments(game: AnyGame, seats: int, matches: int = MATCHES) -> Iterator[Moment]:
-    for number in range(matches):
-        yield from moments(deal(game, seats, number))
-
-
-def some_moments(game: AnyGame, seats: int) -> Iterator[Moment]:
-    """For what takes long to check: one moment in five, and fewer of long matches."""
-    pick = random.Random(f"{game.name} {seats}")
-    length = sum(1 for _ in moments(deal(game, seats, 0)))
-    share = min(0.2, SOME_MOMENTS / (MATCHES * length))
-    return (moment for moment in all_moments(game, seats) if pick.random() < share)
-
-
-@functools.cache
-def moves_seen(name: str) -> dict[str, Any]:
-    """Moves of all kinds, by their notation, from matches of all sizes."""
-    game = GAMES[name]
-    return {
-        str(move): move
-        for seats in game.seats
-        for moment in all_moments(game, seats, matches=1)
-        for legal in moment.legal().values()
-        for move in legal
-    }
 
 
 def known(events: Sequence[Event], viewer: Seat | None) -> list[Event]:

@@ -60,7 +60,10 @@ def test_its_texts_are_where_make_texts_would_put_them(tree: Path) -> None:
 def test_its_own_tests_pass_with_a_match_in_a_chat_and_the_promises_of_every_game(
     tree: Path,
 ) -> None:
-    suites = ("games/quagga", "games/test_conformance.py", "games/test_ai.py", "bot/test_texts.py")
+    suites = (
+        "games/quagga", "games/test_conformance.py", "games/test_twin_moves.py",
+        "games/test_taps.py", "games/test_ai.py", "bot/test_texts.py",
+    )  # fmt: skip
     paths = [f"tests/{suite}" for suite in suites]
     assert_succeeds(tree, "-m", "pytest", "-p", "no:cacheprovider", "-k", "quagga", *paths)
 

@@ -1,6 +1,7 @@
 """Twin worlds of a table: they differ in nothing but what one reader may not know."""
 
 import random
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -19,7 +20,7 @@ from bot.screens.desired import Desired
 from bot.screens.table import table_screens
 from bot.table.document import MISSES_UNTIL_AWAY, Phase, Table
 from bot.table.match import Choice, Match
-from bot.table.play import play_for
+from bot.table.play import play, play_for
 from games.chance import Chance
 from games.contract import AnyGame, Seat
 from games.steps import STEP
@@ -38,6 +39,7 @@ class Gathering:
     ais: int = 0
     closed: frozenset[int] = NOBODY  # to whom the bot cannot write
     away: frozenset[int] = NOBODY
+    late: frozenset[int] = NOBODY  # for whom a bot had to answer once
     looking: frozenset[int] = NOBODY  # who have asked for their cards in the group
     picking: frozenset[int] = NOBODY  # who are in the middle of a choice
     aside: Aside = NO_ASIDE
@@ -55,6 +57,8 @@ class Gathering:
         for player in table.people:
             if player.user in self.away:
                 player.misses = MISSES_UNTIL_AWAY
+            elif player.user in self.late:
+                player.misses = 1
         return table
 
     def context(self, table: Table, *, known_to: int | None) -> Context:
@@ -117,6 +121,31 @@ def twin_of(table: Table, reader: Seat | None, number: int) -> Table:
     match.state = match.game.imagine(match.view(reader), Chance(seed))
     match.told = [entry.to(reader) for entry in match.told]
     return twin
+
+
+def after_each_that_looks_alike(table: Table, seat: Seat, pick: random.Random) -> Iterator[Table]:
+    """After two moves of the seat between which the others see no difference, if it has such.
+
+    Of a move that nobody notices, one is enough: the other world is that in which it was not made.
+    """
+    match, found = played(table), defaultdict(list)
+    view = match.view(seat)
+    for move in match.legal_moves(seat):
+        found[match.game.seen_by_others(view, seat, move)].append(str(move))
+    secret = [(seen, alike) for seen, alike in found.items() if seen is None or len(alike) > 1]
+    if not secret:
+        return
+    seen, alike = pick.choice(secret)
+    if seen is None:
+        yield table
+    for text in pick.sample(alike, 1 if seen is None else 2):
+        twin, player = table.model_copy(deep=True), table.players[seat]
+        choice = Choice(match.question, text)
+        if player.is_played_by_ai:
+            play_for(twin, seat, choice, now=START, by_ai=True)
+        else:
+            play(twin, player.user, choice, now=START)
+        yield twin
 
 
 def stops_on_the_way(table: Table, pick: random.Random, *, count: int) -> Iterator[Table]:

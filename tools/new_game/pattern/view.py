@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from games.chance import Chance
 from games.contract import Seat
 from games.sharing import shared
+from tools.new_game.pattern.moves import Hide, Move
 from tools.new_game.pattern.state import Public, State
 
 
@@ -17,6 +18,11 @@ class View(Public):
 def view(state: State, seat: Seat | None) -> View:
     own = None if seat is None else state.numbers[seat]
     return View(**shared(Public, state), seat=seat, own=own)
+
+
+def seen_by_others(_seen: View, _seat: Seat, move: Move) -> Move | str:
+    """That a number is hidden, but not which one; a guess is said aloud."""
+    return "hide" if isinstance(move, Hide) else move
 
 
 def imagine(seen: View, chance: Chance) -> State:
