@@ -70,6 +70,10 @@ class Daily:
         pipeline.expire(key, FORGET_SECONDS)
         await pipeline.execute()
 
+    async def is_played(self, day: str) -> bool:
+        """By anybody, to its end."""
+        return bool(await self._redis.exists(keys.daily_results(day)))
+
     async def results(self, day: str, users: Sequence[int]) -> dict[int, int]:
         """Of those of them who have played it to its end."""
         if not users:

@@ -55,7 +55,10 @@ class ChangedChats:
     _room: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(CHATS_AT_ONCE))
 
     async def note(self, chat: int, *, returned: str = "", moved_to: int | None = None) -> None:
-        """All that is not told yet is told with it."""
+        """All that is not told yet is told with it; where there are no tables it is done here."""
+        if moved_to is None and not await self.storage.chats.listed(chat):
+            await self._greet_once(chat, returned, [])
+            return
         noted = await self.storage.changes.of(chat)
         if noted is not None:
             before = Change.model_validate_json(noted)
@@ -116,8 +119,7 @@ class ChangedChats:
         for first in range(0, len(listed), AT_ONCE):
             ids = await self._with_something_to_show(chat, listed[first : first + AT_ONCE])
             told += [table for one in ids if (table := await self._told(one, change)) is not None]
-        if change.returned and await self.storage.seen.first_time(change.returned):
-            await self._greet(chat, [table for table in told if table.is_open])
+        await self._greet_once(chat, change.returned, [table for table in told if table.is_open])
 
     async def _with_something_to_show(self, chat: int, ids: Sequence[str]) -> list[str]:
         """Open tables, and those that could not show how they ended; the others go from the list.
@@ -153,8 +155,10 @@ class ChangedChats:
         except Refused:  # it is gone by now
             return None
 
-    async def _greet(self, chat: int, tables: Sequence[Table]) -> None:
+    async def _greet_once(self, chat: int, returned: str, tables: Sequence[Table]) -> None:
         """A group that knows the bot is told at its tables that all is as it was."""
+        if not returned or not await self.storage.seen.first_time(returned):
+            return
         t = words(await self.storage.chats.language(chat) or LANGUAGES[0])
         for table in tables:
             self.replies.say(chat, table.topic, pages.returned(t))

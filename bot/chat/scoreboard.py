@@ -95,7 +95,8 @@ class Scoreboard:
     async def _stats(self, asked: Asked, place: Place, t: Words, *, in_words: bool) -> Screen:
         tally = await self.tallies.of_chat(place.chat)
         today = self.daily.today
-        best = best_of_day(self.daily.game(today), await self.daily.results(place.chat, today), t)
+        results = await self.daily.results(place.chat, today, tally)
+        best = best_of_day(self.daily.game(today), results, t)
         return stats_screen(
             tally, asked, self.games, t, group=place.title, now=self.clock(),
             bot_name=self.at_table.bot_name, in_words=in_words, daily=best,

@@ -15,6 +15,8 @@ from bot.screens import daily as pages
 from bot.screens.daily import Result
 from bot.table.daily import day_at, game_of
 from bot.table.refusals import No, Refused
+from bot.tallies import FEW, Tallies
+from bot.tally.tally import Tally
 from bot.texts import Words
 from games.contract import AnyGame
 from games.fairness import new_secret
@@ -22,7 +24,6 @@ from games.screen import Face, Screen
 from storage.connection import Storage
 
 DAILY = "daily"  # a deep link's payload
-MOST_RECORDS = 200  # of a group, to know who plays there
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +33,7 @@ class DailyDeal:
     opening: Opening
     at_table: AtTable
     tries: Tries
+    tallies: Tallies
     clock: Callable[[], float]
 
     @property
@@ -76,8 +78,11 @@ class DailyDeal:
         wants = await self.storage.daily.wants(chat)
         return pages.of_group(self.game(day), results, self.link, t, is_told=wants)
 
-    async def results(self, chat: int, day: str) -> list[Result]:
-        faces = await self._people(chat)
+    async def results(self, chat: int, day: str, tally: Tally | None = None) -> list[Result]:
+        """Of those who play there; whoever has their tally at hand gives it."""
+        if not await self.storage.daily.is_played(day):
+            return []
+        faces = await self._people(chat) if tally is None else _faces(tally)
         found = await self.storage.daily.results(day, list(faces))
         results = [Result(faces[user], points) for user, points in found.items()]
         return sorted(results, key=lambda one: -one.points)
@@ -111,11 +116,15 @@ class DailyDeal:
         return pages.given_up(game, doer.t)
 
     async def _people(self, chat: int) -> dict[int, Face]:
-        """Who has played there lately, as they were called last."""
-        shelved = await self.storage.records.of_chat(chat, 0, MOST_RECORDS)
-        faces: dict[int, Face] = {}
-        for record in await load_records(self.storage, ids_of(shelved)):
-            for seat in record.seats:
-                if seat.user > 0:
-                    faces.setdefault(seat.user, seat.face)
-        return faces
+        """As they were called last. While their tally is being counted: who played just now."""
+        tally = await self.tallies.of_chat_if_near(chat)
+        if tally is not None:
+            return _faces(tally)
+        shelved = await self.storage.records.of_chat(chat, 0, FEW)
+        found = await load_records(self.storage, ids_of(shelved))
+        seats = [seat for record in reversed(found) for seat in record.seats]
+        return {seat.user: seat.face for seat in seats if seat.user > 0}
+
+
+def _faces(tally: Tally) -> dict[int, Face]:
+    return {user: known.face for user, known in tally.people.items() if user > 0}

@@ -77,7 +77,7 @@ def build_door(
     usernames = Usernames(bot=bot, clock=clock)
     members = Members(bot=bot, clock=clock)
     limits = _limits(ground)
-    deeds = _deeds(ground, rights, limits)
+    deeds = _deeds(ground, rights, limits, tallies)
     past = _past(ground, deeds, members=members, replies=replies, answers=answers, tallies=tallies)
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     forget = Forget(
@@ -132,7 +132,7 @@ def _limits(ground: Ground) -> Limits:
     )
 
 
-def _deeds(ground: Ground, rights: ChatRights, limits: Limits) -> _Deeds:
+def _deeds(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallies) -> _Deeds:
     storage, ledger, clock = ground.storage, ground.ledger, ground.clock
     claims, tries = Claims(storage=storage, ledger=ledger), Tries(storage=storage)
     opening = Opening(
@@ -155,6 +155,7 @@ def _deeds(ground: Ground, rights: ChatRights, limits: Limits) -> _Deeds:
             opening=opening,
             at_table=at_table,
             tries=tries,
+            tallies=tallies,
             clock=clock,
         ),
     )

@@ -80,8 +80,9 @@ async def test_a_table_that_could_not_show_its_end_stays_until_it_can(live: Live
     group = await a_match(live, people)
     storage = live.house.storage
     table_id = await storage.chats.table(group.id, None)
-    people[0].says("/stopgame", group)
     group.forbids_writing()
+    await live.quiet()
+    people[0].says("/stopgame", group)
     await live.quiet()
     assert await storage.chats.listed(group.id) == {table_id}
     group.allows_writing()

@@ -304,3 +304,49 @@ async def test_the_first_match_of_a_group_beats_nothing(live: LiveBot) -> None:
 async def _records(live: LiveBot, group: Group, *, but: tuple[str, ...]) -> list[str]:
     shelved = await live.house.storage.records.of_chat(group.id)
     return [one.record for one in shelved if one.record not in but]
+
+
+async def gets(live: LiveBot) -> int:
+    found = await live.house.storage.redis.info("commandstats")
+    return int(found.get("cmdstat_get", {"calls": 0})["calls"])
+
+
+@pytest.mark.parametrize("is_played", [False, True])
+async def test_no_page_unpacks_the_records_again_for_the_deal_of_the_day(
+    live: LiveBot, *, is_played: bool
+) -> None:
+    group, anna = await a_long_year(live)
+    await live.says(anna, "/stats", group)  # from now on they are counted
+    deal = live.house.bell.deal
+    if is_played:
+        boris = next(
+            user
+            for user, known in (await deal.tallies.of_chat(group.id)).people.items()
+            if known.name == "Boris"
+        )
+        await live.house.storage.daily.note_result(deal.today, boris, 31)
+        await live.house.storage.daily.note_result(deal.today, 999_999, 99)  # of another group
+    before = await gets(live)
+    await live.presses(anna, "Scout", group)
+    await live.says(anna, "/daily", group)
+    assert await gets(live) - before < 8  # one for each record would be more
+    told = [post.text for post in group.posts]
+    assert any("Boris — 31" in text for text in told) is is_played
+    assert any("1. 🐸 Boris" in text for text in told[-1:]) is is_played
+
+
+async def test_while_a_group_s_matches_are_counted_its_last_players_are_known(
+    live: LiveBot,
+) -> None:
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    deal = live.house.bell.deal
+    for number in range(20):
+        record = a_record("Anna 1, Boris 2", number=number, at=1_790_000_000.0 + number)
+        record.chat = group.id
+        await shelve(live.house.storage, record)
+    user = record.seats[0].user
+    await live.house.storage.daily.note_result(deal.today, user, 31)
+    (result,) = await deal.results(group.id, deal.today)
+    assert (result.face.name, result.points) == (record.seats[0].name, 31)
+    await live.quiet()
