@@ -1,6 +1,6 @@
 # The bot as a small image without root and without tools. DATA_DIR is a volume: the embedded server
 # keeps its files there, unless REDIS_URL names another one.
-FROM python:3.11-slim AS build
+FROM python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7 AS build
 RUN python -m venv --without-pip /venv
 COPY requirements.lock .
 RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements.lock
@@ -10,7 +10,7 @@ COPY storage /house/storage
 COPY playground /house/playground
 RUN python -m compileall -q /house
 
-FROM python:3.11-slim
+FROM python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 RUN useradd --system --uid 10001 --no-create-home zastolye \
     && install --directory --owner zastolye --mode 700 /data
 COPY --from=build /venv /venv

@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-proofs test-browser test-cluster chromium check game texts bench tournament train siege snapshots \
+.PHONY: run test test-proofs test-browser test-cluster chromium check audit game texts bench tournament train siege snapshots \
 	portraits format lock clean
 
 # The playground or, with a BOT_TOKEN, the bot. make run ARGS="--host 0.0.0.0 --no-open"
@@ -33,12 +33,16 @@ chromium:
 	@test -x "$${CHROMIUM:-/usr/bin/chromium}" || test "$$(id -u)" != 0 || \
 		{ apt-get update -q && apt-get install -qy --no-install-recommends chromium fonts-noto-color-emoji; }
 
-# Formatter, linter, one-way imports, types.
-check: .venv/ready
+# Formatter, linter, one-way imports, types, known holes.
+check: .venv/ready audit
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy
+
+# Known holes in what the locks name; skipped without pip-audit or a network.
+audit: .venv/ready
+	@$(BIN)/python -m tools.audit
 
 # A new game to begin with, playable and tested: make game NAME=skull. See docs/adding-a-game.md
 game: .venv/ready

@@ -1,5 +1,6 @@
 """Settings, from the environment and `.env`. The README and `.env.example` list them."""
 
+import ipaddress
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -37,12 +38,20 @@ class Address:
             return f"port {self.port}"
         return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
+    @property
+    def is_loopback(self) -> bool:
+        """This machine alone can reach it."""
+        try:
+            return self.host is not None and ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return self.host == "localhost"
+
 
 ON, OFF = "on", "off"  # METRICS, if it is no address
 
 
-def _is_on_off_or_address(metrics: str) -> str:
-    if metrics not in (ON, OFF):
+def _is_on_off_or_address(metrics: str | None) -> str | None:
+    if metrics not in (None, ON, OFF):
         _address(metrics)
     return metrics
 
@@ -72,7 +81,7 @@ class Settings(BaseSettings):
     webhook_secret: SecretStr | None = None
     host: str | None = None  # without it, all interfaces
     port: Annotated[int | None, Field(ge=0, le=65535)] = None  # see listens_at
-    metrics: Annotated[str, AfterValidator(_is_on_off_or_address)] = ON
+    metrics: Annotated[str | None, AfterValidator(_is_on_off_or_address)] = None  # see metrics_at
     contact: str | None = None  # of whoever runs the bot; /privacy tells it
     keep_matches_days: Annotated[int | None, Field(ge=1)] = None  # without it, for ever
     log_level: Annotated[str, Field(pattern="^(DEBUG|INFO|WARNING|ERROR)$")] = "INFO"
@@ -115,6 +124,14 @@ class Settings(BaseSettings):
 
     @property
     def metrics_at(self) -> Address | None:
-        if self.metrics == OFF:
-            return None
-        return self.listens_at if self.metrics == ON else _address(self.metrics)
+        """Where others could reach them they must be asked for."""
+        at = self.listens_at
+        match self.metrics:
+            case "on":
+                return at
+            case "off":
+                return None
+            case None:
+                return at if at is not None and at.is_loopback else None
+            case address:
+                return _address(address)

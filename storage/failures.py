@@ -10,9 +10,14 @@ class NewerFormat(Exception):  # noqa: N818 - says what the document is
 
 
 # Refusals of a server that is there but cannot serve now; other refusals are our own mistakes.
-# redis-py quotes them in the middle of a sentence when they come out of a pipeline.
-_TRANSIENT = re.compile(
-    r"\b(MISCONF|OOM|READONLY|LOADING|CLUSTERDOWN|MASTERDOWN|TRYAGAIN|NOREPLICAS|BUSY|UNKILLABLE)\b"
+_TRANSIENT = {
+    *("MISCONF", "OOM", "READONLY", "LOADING", "CLUSTERDOWN", "MASTERDOWN", "TRYAGAIN"),
+    *("NOREPLICAS", "BUSY", "UNKILLABLE"),
+}
+# The first word is the server's; what follows may quote a command, and so whatever people write.
+# Before the error of a pipeline redis-py quotes its command, cut to a hundred characters.
+_FIRST_WORD = re.compile(
+    r"(?:Command # \d+ \(.{0,100}\) of pipeline caused error: (?:\(['\"])?)?(\w+)", re.DOTALL
 )
 
 
@@ -29,5 +34,6 @@ def is_storage_failure(error: BaseException) -> bool:
         case exceptions.NoScriptError():  # it was started again while its scripts were loaded
             return True
         case exceptions.ResponseError():
-            return _TRANSIENT.search(str(error)) is not None
+            found = _FIRST_WORD.match(str(error))
+            return found is not None and found[1] in _TRANSIENT
     return False

@@ -94,7 +94,7 @@ async def a_front(
         bots = []
         for number, port in enumerate(ports):
             own = of_each[number] if of_each else {}
-            its = {"PORT": str(port), **settings, **own}
+            its = {"HOST": "127.0.0.1", "PORT": str(port), **settings, **own}
             bot = bot_process(folder / f"bot-{number}.log", **its)
             stack.push_async_callback(bot.end)
             bots.append(bot)

@@ -128,6 +128,7 @@ async def a_bot(
         "bot_token": SecretStr(TOKEN),
         "telegram_api_url": telegram.url,
         "redis_url": SecretStr(redis_url),
+        "host": "127.0.0.1",
         "rate_group_per_minute": PLENTY,
         "rate_private_per_second": PLENTY,
         "rate_total_per_second": PLENTY,

@@ -66,10 +66,22 @@ def test_a_webhook_listens_anyway() -> None:
 
 def test_metrics_are_at_the_port_or_elsewhere_or_nowhere() -> None:
     assert told().metrics_at is None
-    assert told(port="9000").metrics_at == Address(None, 9000)
-    assert told(port="9000", metrics="off").metrics_at is None
+    assert told(port="9000", metrics="on").metrics_at == Address(None, 9000)
+    assert told(port="9000", host="127.0.0.1", metrics="off").metrics_at is None
     assert told(metrics="127.0.0.1:9100").metrics_at == Address("127.0.0.1", 9100)
     assert str(told(metrics="[::1]:9100").metrics_at) == "[::1]:9100"
+
+
+@pytest.mark.parametrize("host", [None, "0.0.0.0", "::", "10.0.0.5", "203.0.113.7", "example.org"])
+def test_where_others_could_reach_them_metrics_must_be_asked_for(host: str | None) -> None:
+    settings = Settings.model_validate({"host": host, "port": 9000})
+    assert settings.listens_at == Address(host, 9000)
+    assert settings.metrics_at is None
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.9", "::1", "localhost"])
+def test_where_this_machine_alone_can_they_need_not(host: str) -> None:
+    assert told(port="9000", host=host).metrics_at == Address(host, 9000)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tests.deploy.reading import ROOT, Json, accepted, compose, said_by, text
 
 ONE, CLUSTER = "compose.yaml", "compose.cluster.yaml"
 FILES = [ONE, CLUSTER]
-VALKEY = re.compile(r"valkey/valkey:(\d+)-alpine")
+VALKEY = re.compile(r"valkey/valkey:(\d+)-alpine@sha256:[0-9a-f]{64}")
 ADDRESS = re.compile(r"\b([\d.]+):6379\b")
 
 
@@ -67,6 +67,41 @@ def test_a_server_writes_all_down_on_a_volume_of_its_own_and_is_watched(file: st
         name, folder = volume.split(":")
         assert name in compose(file)["volumes"]
         assert folder == "/data"
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_nobody_has_more_rights_than_needed_or_takes_all_of_the_machine(file: str) -> None:
+    for name, service in compose(file)["services"].items():
+        assert service["cap_drop"] == ["ALL"], name
+        assert service.get("cap_add", []) == (["NET_BIND_SERVICE"] if name == "balancer" else [])
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert service["read_only"], name
+        assert service["pids_limit"] <= 256, name
+        assert in_bytes(service["mem_limit"]) <= 2 * 1024**3, name
+        assert not service.get("privileged"), name
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_server_refuses_writes_before_it_is_out_of_its_memory_and_is_not_root(file: str) -> None:
+    """And the other half of it is for the child that rewrites the file."""
+    for server in servers(file).values():
+        (most,) = re.findall(r"--maxmemory (\w+)b ", server["command"])
+        assert 2 * in_bytes(most) <= in_bytes(server["mem_limit"])
+    for service in services(file, of="valkey/valkey").values():
+        assert service["user"] == "valkey"  # with no rights the image could not become it
+
+
+def in_bytes(size: str) -> int:
+    powers = {"k": 1024, "m": 1024**2, "g": 1024**3}
+    return int(size[:-1]) * powers[size[-1]]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_figures_are_asked_for_only_where_their_port_is_this_machine_s_alone(file: str) -> None:
+    for bot in services(file, of="zastolye").values():
+        settings = accepted(bot["environment"])
+        assert all(port.startswith("127.0.0.1:") for port in bot.get("ports", []))
+        assert (settings.metrics_at is not None) == ("ports" in bot)
 
 
 @pytest.mark.parametrize("file", FILES)

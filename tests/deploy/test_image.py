@@ -40,7 +40,7 @@ def test_docker_is_shown_what_is_copied_and_nothing_else() -> None:
 
 def test_the_python_is_the_oldest_that_is_allowed() -> None:
     allowed = tomllib.loads(text("pyproject.toml"))["project"]["requires-python"]
-    versions = [re.match(r"python:(\d+\.\d+)-slim\b", said) for said in said_by("FROM")]
+    versions = [re.match(r"python:(\d+\.\d+)-slim@", said) for said in said_by("FROM")]
     assert {f">={version and version[1]}" for version in versions} == {allowed}
 
 

@@ -1,15 +1,24 @@
 """The unit of systemd, the Procfile and app.json."""
 
+import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from bot.start import WRONG_SETTINGS
-from tests.deploy.reading import ROOT, SETTINGS, app_json, has_main, procfile, text, unit
+from tests.deploy.reading import (
+    ROOT,
+    SETTINGS,
+    app_json,
+    has_main,
+    procfile,
+    said_by,
+    text,
+    unit,
+)
 
 
 def test_a_procfile_has_a_web_and_a_worker_which_can_be_run() -> None:
@@ -31,9 +40,28 @@ def test_an_app_asks_for_settings_there_are_and_starts_one_kind_of_process() -> 
     assert sum(counts.values()) == 1  # two would take each other's updates
 
 
-def test_a_unit_starts_a_command_of_the_wheel() -> None:
-    scripts = tomllib.loads(text("pyproject.toml"))["project"]["scripts"]
-    assert Path(unit()["Service"]["ExecStart"]).name in scripts
+def test_a_unit_starts_the_bot_from_what_its_steps_have_copied() -> None:
+    service = unit()["Service"]
+    python, blind, *module = service["ExecStart"].split()
+    assert blind == "-P"  # to the folder it may write to
+    assert has_main(["python", *module])
+    steps = text("deploy/zastolye.service")
+    (copied, target) = re.findall(r"^#   cp -r (.+) (\S+)$", steps, re.M)[0]
+    assert service["Environment"] == f"PYTHONPATH={target}"
+    assert copied.split() == [said.split()[0] for said in said_by("COPY") if "/house/" in said]
+    assert python == f"{Path(target).parent}/bin/python"
+
+
+def test_its_steps_install_nothing_of_which_the_lock_has_no_hash() -> None:
+    installs = re.findall(r"^#   \S*pip install (.+)$", text("deploy/zastolye.service"), re.M)
+    assert installs == ["--require-hashes --only-binary :all: -r requirements.lock"]
+
+
+def test_a_unit_cannot_take_all_of_the_machine_or_be_another_user() -> None:
+    service = unit()["Service"]
+    assert re.fullmatch(r"\dG", service["MemoryMax"])
+    assert int(service["TasksMax"]) <= 256
+    assert service["PrivateUsers"] == "yes"
 
 
 def test_a_unit_lets_the_bot_finish_before_its_server_and_gives_up_on_wrong_settings() -> None:
@@ -51,7 +79,8 @@ def test_a_unit_reads_its_settings_from_the_file_that_its_steps_lay_down() -> No
 def test_systemd_knows_every_line_of_the_unit(tmp_path: Path) -> None:
     command = unit()["Service"]["ExecStart"]
     copy = tmp_path / "zastolye.service"
-    copy.write_text(text("deploy/zastolye.service").replace(command, sys.executable))
+    python = command.split()[0]
+    copy.write_text(text("deploy/zastolye.service").replace(python, sys.executable))
     done = subprocess.run(
         ["systemd-analyze", "verify", copy], capture_output=True, text=True, check=False, timeout=60
     )

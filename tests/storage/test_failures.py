@@ -27,6 +27,8 @@ from storage.failures import NewerFormat, is_storage_failure
         exceptions.ResponseError("MISCONF Errors writing to the AOF file"),
         exceptions.ResponseError("NOREPLICAS Not enough good replicas to write."),
         exceptions.ResponseError("Command # 1 (…) of pipeline caused error: ('MISCONF …',)"),
+        exceptions.ResponseError('Command # 2 (…) of pipeline caused error: ("BUSY it\'s…",)'),
+        exceptions.ResponseError("Command # 3 (…) of pipeline caused error: NOREPLICAS Not …"),
         NewerFormat(2),
     ],
 )
@@ -38,6 +40,15 @@ def test_a_server_that_cannot_serve_now_is_a_storage_failure(error: Exception) -
     "error",
     [
         exceptions.ResponseError("WRONGTYPE a mistake"),
+        exceptions.ResponseError("ERR unknown command 'OOM', with args: 'LOADING'"),
+        exceptions.ResponseError("WRONGTYPE MISCONF"),
+        exceptions.ResponseError(
+            "Command # 1 (SET name BUSY) of pipeline caused error: ('WRONGTYPE Operation …',)"
+        ),
+        exceptions.ResponseError(
+            "Command # 1 (SET name x) of pipeline caused error: ('OOM',) of pipeline caused error: "
+            "('WRONGTYPE Operation …',)"
+        ),
         exceptions.ClusterCrossSlotError("Keys in request don't hash to the same slot"),
         exceptions.RedisClusterException("EVALSHA - all keys must map to the same key slot"),
         ValueError("x"),
@@ -52,4 +63,15 @@ async def test_a_real_mistake_is_not_taken_for_a_server_that_is_away(storage: St
     await storage.redis.set("x", "a text")
     with pytest.raises(exceptions.ResponseError) as refusal:
         await storage.redis.lpush("x", "1")
+    assert not is_storage_failure(refusal.value)
+
+
+@pytest.mark.parametrize("name", ["MISCONF", "Анна) of pipeline caused error: ('OOM x',)"])
+async def test_a_name_in_a_mistake_does_not_make_it_a_failure(storage: Storage, name: str) -> None:
+    await storage.redis.set("x", "a text")
+    pipeline = storage.redis.pipeline(transaction=False)
+    pipeline.hset("x", "name", name)
+    with pytest.raises(exceptions.ResponseError) as refusal:
+        await pipeline.execute()
+    assert name in str(refusal.value)
     assert not is_storage_failure(refusal.value)

@@ -48,9 +48,12 @@ async def test_they_are_at_the_port_in_both_modes(
         assert (await watcher.asks("/"))[0] == 404
 
 
-async def test_metrics_can_be_shut_off(redis_url: str, clock: Clock, watcher: Watcher) -> None:
-    async with a_live_bot(redis_url, clock, port=watcher.port, metrics="off"):
-        assert [(await watcher.asks(path))[0] for path in ALL] == [200, 200, 404]
+async def test_metrics_can_be_shut_off_and_are_where_others_could_reach_them(
+    redis_url: str, clock: Clock, watcher: Watcher
+) -> None:
+    for asked, host in (("off", "127.0.0.1"), (None, None)):
+        async with a_live_bot(redis_url, clock, port=watcher.port, metrics=asked, host=host):
+            assert [(await watcher.asks(path))[0] for path in ALL] == [200, 200, 404]
 
 
 async def test_metrics_can_have_an_address_of_their_own(
