@@ -15,7 +15,9 @@ return 1
 """
 
 _DOUBT = """
-return redis.call('EXISTS', KEYS[1]) == 1 and redis.call('HSET', KEYS[1], ARGV[1], '1')
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], '1')
+return 1
 """
 
 
@@ -41,9 +43,12 @@ class Posts:
             for notes in await pipeline.execute()
         ]
 
-    async def doubt(self, table: str) -> None:
-        """Whoever keeps the table: something may have been shown that is not what was noted."""
-        await self._doubt(keys=[keys.posts(table)], args=[DOUBTED])
+    async def doubt(self, table: str) -> bool:
+        """Whoever keeps the table: something may have been shown that is not what was noted.
+
+        False if nothing was noted at all.
+        """
+        return bool(await self._doubt(keys=[keys.posts(table)], args=[DOUBTED]))
 
     async def forget(self, table: str, slot: str) -> None:
         """Whoever keeps the table: it will be noted anew."""

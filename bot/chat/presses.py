@@ -12,6 +12,7 @@ from bot.chat.origin import Place, number_for_one, person, place_of, press_numbe
 from bot.chat.past_presses import PastPresses
 from bot.chat.replies import Replies
 from bot.chat.rulebook import Rulebook
+from bot.chat.strays import Strays
 from bot.deeds.at_table import AtTable
 from bot.deeds.claims import Claims
 from bot.deeds.daily import DailyDeal
@@ -73,6 +74,7 @@ class Presses:
     rulebook: Rulebook
     forget: Forget
     past: PastPresses
+    strays: Strays
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -89,6 +91,8 @@ class Presses:
         except AlreadyDone:
             answer, outcome = Answer(), Outcome.REPEATED
         self.answers.give(query.id, answer)
+        if isinstance(press, MovePress):
+            self.strays.pressed(press, query)
         self.metrics.presses[outcome].inc()
         self.metrics.press_seconds.observe(perf_counter() - begun_at)
 

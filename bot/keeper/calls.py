@@ -1,5 +1,6 @@
 """Calls that send and edit messages: noted before and after, refusals and floods told apart."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -10,8 +11,9 @@ import structlog
 from bot.keeper.easel import Easel, NotDrawn, Photo
 from bot.keeper.ephemeral import Ephemeral, Receiver
 from bot.keeper.messenger import ChatMoved, Gone, Messenger, NotAllowed, PhotoGone, Sent, TryLater
-from bot.keeper.notebook import LeaseLost, Notebook
+from bot.keeper.notebook import Notebook
 from bot.keeper.notes import Leftover, Note, digest
+from bot.keeper.owed import Owed
 from bot.keeper.removal import Removal
 from bot.screens.desired import Desired, OnlyFor, cockpit_slot
 from storage.budgets import Spending
@@ -72,6 +74,7 @@ class Calls:
     clock: Callable[[], float]
     notebook: Notebook
     removal: Removal
+    owed: Owed
     rights_at: float  # when the bot's rights last changed
 
     async def make(self, call: Call, paid: Paid) -> float | None:
@@ -152,9 +155,10 @@ class Calls:
             receiver=desired.only_for.user if desired.only_for else 0,
         )
         try:
-            await self.notebook.put({desired.slot: note})
-        except LeaseLost:
-            await messenger.delete(desired.chat, sent.message)
+            await self.notebook.put_sent(desired.slot, note)
+        except BaseException:  # also if the process must stop: nobody else knows of it
+            (unnoted,) = note.as_leftover()
+            await asyncio.shield(self.owed.take_back(self.notebook.table, unnoted))
             raise
         return note
 

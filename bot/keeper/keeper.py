@@ -12,8 +12,8 @@ from bot.keeper.indexes import Indexes, indexed
 from bot.keeper.messenger import ChatMoved, Messenger, Unreachable
 from bot.keeper.notebook import Notebook
 from bot.keeper.notes import BEATEN, INDEXED, Note, read_notes
+from bot.keeper.owed import Owed
 from bot.keeper.reminders import note_reminders, sent_reminders
-from bot.keeper.removal import Removal
 from bot.keeper.showing import Showing
 from bot.ledger import AlreadyDone, Ledger, Loaded
 from bot.metrics import Metrics
@@ -63,6 +63,7 @@ class Keeper:
     messenger: Messenger
     ephemeral: Ephemeral
     easel: Easel
+    owed: Owed
     indexes: Indexes
     tallies: Tallies
     ai_turns: AiTurns
@@ -136,10 +137,6 @@ class Keeper:
             await self.ledger.change(table.id, move, operation=f"move:{chat}")
         await self.storage.chats.release(table.chat, table.topic, table.id)
 
-    async def doubt(self, table_id: str) -> None:
-        """A lease was lost in the middle of calls: what they did, nobody has noted."""
-        await self.storage.posts.doubt(table_id)
-
     async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
         """All that is needed comes in one trip, if the users are those of the last look."""
         guess = self._guesses.get(table_id, Guess())
@@ -204,7 +201,8 @@ class Keeper:
             ephemeral=self.ephemeral,
             clock=self.clock,
             notebook=notebook,
-            removal=Removal(self.messenger, self.ephemeral, self.clock),
+            removal=self.owed.removal,
+            owed=self.owed,
             rights_at=table.rights_at,
         )
         return Showing(

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 import structlog
 
 from bot.background import is_cancelled
+from bot.keeper.notebook import AGAIN_SECONDS
 from bot.table.document import new_id
 from storage.due import Due, Lease, Settled
 from storage.failures import is_storage_failure
 
 LEASE_SECONDS = 3.0  # for so long a board may stand still when its process dies
 RENEW_SECONDS = 1.0
-AGAIN_SECONDS = 0.1  # storage may be away for a moment
 
 log = structlog.get_logger()
 

@@ -56,6 +56,7 @@ class Keepers:
         self._queue: dict[str, None] = {}  # tables to be kept when there is room
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}  # in a row
+        self._paying: asyncio.Task[None] | None = None  # what is owed
         self._look_at = 0.0
         self._is_over = False
 
@@ -65,7 +66,11 @@ class Keepers:
 
     @property
     def busy(self) -> bool:
-        return bool(self.waiting) or self._alarm.is_ringing
+        return bool(self.waiting) or self._alarm.is_ringing or self._is_paying
+
+    @property
+    def _is_paying(self) -> bool:
+        return self._paying is not None and not self._paying.done()
 
     def look_now(self) -> None:
         """Not only when it is time for it."""
@@ -85,7 +90,8 @@ class Keepers:
                 self._queue.update(dict.fromkeys(woken))
         finally:
             self._is_over = True
-            await finish(self._busy.values(), FINISH_SECONDS)
+            paying = [] if self._paying is None else [self._paying]
+            await finish([*self._busy.values(), *paying], FINISH_SECONDS)
             renewing.cancel()
 
     async def _look(self) -> None:
@@ -104,6 +110,8 @@ class Keepers:
             self._outages.begin("storage")
             return
         self._outages.end("storage")
+        if self._keeper.owed.anything and not self._is_paying:
+            self._paying = asyncio.create_task(self._keeper.owed.pay())
         self._queue.update(dict.fromkeys(waiting))
 
     def _keep_waiting(self) -> None:
@@ -125,7 +133,7 @@ class Keepers:
                 kept = await self._kept(lease)
                 settled = await self._leases.settle(lease, kept.next_at, kept.notes)
                 if kept.notes and not settled.is_ours:
-                    await self._keeper.doubt(table)
+                    await self._keeper.owed.doubt(table)
                 is_due = settled.due_at is not None and settled.due_at <= self._clock()
                 if not is_due or self._is_over or self._keeper.easel.is_waiting(table):
                     return
@@ -146,7 +154,7 @@ class Keepers:
             kept = await self._keeper.keep(lease)
         except LeaseLost:
             keepings[Keeping.LEASE_LOST].inc()
-            await self._keeper.doubt(lease.table)
+            await self._keeper.owed.doubt(lease.table)
             return Kept(self._clock())
         except TryLater as later:
             keepings[Keeping.LATER].inc()

@@ -1,11 +1,15 @@
 """The notes of one table under a lease: those written, and those to be written together."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.keeper.notes import Note
 from storage.due import Lease
+from storage.failures import is_storage_failure
 from storage.posts import DOUBTED, Posts
+
+AGAIN_SECONDS = 0.1  # storage may be away for a moment
 
 
 class LeaseLost(Exception):  # noqa: N818 - says what happened
@@ -33,6 +37,18 @@ class Notebook:
         for slot, note in notes.items():
             self.put_later(slot, note)
         await self.write()
+
+    async def put_sent(self, slot: str, note: Note) -> None:
+        """A message that was sent must be known: tried until the lease is over."""
+        while True:
+            try:
+                await self.put({slot: note})
+            except Exception as error:
+                if not is_storage_failure(error) or self.clock() > self.lease.until:
+                    raise
+                await asyncio.sleep(AGAIN_SECONDS)
+            else:
+                return
 
     def put_later(self, slot: str, note: Note | None) -> None:
         """With the next that is written, or when the lease is given back."""

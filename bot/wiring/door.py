@@ -23,6 +23,7 @@ from bot.chat.replies import Replies
 from bot.chat.rights import ChatRights
 from bot.chat.rulebook import Rulebook
 from bot.chat.scoreboard import Scoreboard
+from bot.chat.strays import Strays
 from bot.chat.table_commands import TableCommands
 from bot.chat.usernames import Usernames
 from bot.deeds.at_table import AtTable
@@ -102,6 +103,7 @@ def build_door(
                 scoreboard=past.scoreboard, checking=past.checking, exports=past.exports,
                 replies=replies,
             ),
+            strays=Strays(storage=storage, replies=replies, background=background, clock=clock),
             metrics=ground.metrics,
         ),
         membership=Membership(

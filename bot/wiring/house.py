@@ -24,6 +24,8 @@ from bot.keeper.expiry import Expiry
 from bot.keeper.indexes import Indexes
 from bot.keeper.keeper import Keeper
 from bot.keeper.loop import Keepers
+from bot.keeper.owed import Owed
+from bot.keeper.removal import Removal
 from bot.ledger import Ledger
 from bot.metrics import Metrics, Queue
 from bot.outages import Outages
@@ -92,7 +94,8 @@ def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processe
     tallies = Tallies(storage=storage, processes=painting, in_background=start)
     keeper = Keeper(
         storage=storage, ledger=ground.ledger, messenger=messenger, ephemeral=ephemeral,
-        easel=easel, indexes=Indexes(storage=storage, ledger=ground.ledger), tallies=tallies,
+        easel=easel, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
+        indexes=Indexes(storage=storage, ledger=ground.ledger), tallies=tallies,
         ai_turns=AiTurns(
             ledger=ground.ledger, workers=workers, outages=outages, in_background=start,
             metrics=metrics,

@@ -135,7 +135,7 @@ async def test_a_message_that_rests_between_two_edits_is_not_believed_for_that(
         right = lobby(group).text
         keeper, table = live.house.keepers._keeper, await stored(live, group)
         await keeper.messenger.edit(group.id, lobby(group).id, Screen(Html("late"), LATE_BUTTONS))
-        await keeper.doubt(table.id)
+        await keeper.owed.doubt(table.id)
         await keeper.ledger.wake(table.id)
         await live.quiet()
         assert lobby(group).text == "late"  # it rests
