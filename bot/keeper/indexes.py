@@ -117,7 +117,8 @@ class Indexes:
     async def _note_daily(self, record: MatchRecord, day: str) -> None:
         """At a private table: one person's result."""
         for one in record.standings:
-            if (user := record.seats[one.seat].user) > 0:
+            user = record.seats[one.seat].user
+            if user > 0 and not record.is_played_by_ai(one.seat):
                 await self.storage.daily.note_result(day, user, one.points)
 
     async def make_way(self, table: Table) -> None:

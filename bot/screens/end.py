@@ -1,10 +1,12 @@
 """What stays in the group in the end: the standings, or why there are none."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from bot.screens.board import stopped_board
 from bot.screens.buttons import PagePress, Verb, table_button
 from bot.screens.context import Context
+from bot.screens.credit import faces_at
 from bot.screens.daily import on_top
 from bot.screens.deals import deal_button, seal
 from bot.screens.desired import Desired, board_slot, standings_slot
@@ -25,11 +27,12 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     game = played.game
     outcome: Outcome = played.outcome or ()
     scene = played.scene(None, table.faces, told=context.all_told)
-    winners = [table.faces[standing.seat] for standing in outcome if standing.place == 1]
+    faces = faces_at(table, played, t)
+    winners = [faces[standing.seat] for standing in outcome if standing.place == 1]
     crowned = Html(f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>")
     crowned = Html(" · ".join([crowned, *on_top(table, t)]))
     places = [
-        Html(f"{one.place}. {html(table.faces[one.seat])} — <b>{with_minus(one.points)}</b>")
+        Html(f"{one.place}. {html(faces[one.seat])} — <b>{with_minus(one.points)}</b>")
         for one in outcome
     ]
     highlights = game.highlights(scene.events, table.faces, t)
@@ -49,7 +52,14 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
         screen=Screen(
             lines_of(*lines),
             (*_what_next(table, context.games, t), *_looking_back(table, played, context, t)),
-            final_picture(table, game, scene, outcome, t, highlight=next(iter(highlights), None)),
+            final_picture(
+                table,
+                game,
+                replace(scene, faces=faces),
+                outcome,
+                t,
+                highlight=next(iter(highlights), None),
+            ),
             lines_of(*short),
         ),
         loud_from=0,

@@ -10,6 +10,7 @@ and no second one is ever sent for the same match.
 from collections.abc import Iterable
 
 from bot.screens.context import Context
+from bot.screens.credit import credited
 from bot.screens.dates import clock, day_in_words
 from bot.screens.desired import EVENING, Desired
 from bot.screens.pictures import evening_picture
@@ -66,7 +67,7 @@ def _row(match: PlayedMatch, context: Context, t: Words) -> Row:
     return Row(
         time=clock(match.ended_at),
         look=(game and game.look) or Look(),
-        winners=tuple(map(_face, match.winners)),
+        winners=tuple([_winner(one, t) for one in match.winners]),
         fact=_fact(match, game, t),
         others=tuple(map(_face, match.others)),
     )
@@ -80,7 +81,7 @@ def _lines(table: Table, context: Context, t: Words) -> Iterable[str]:
     for match in table.tonight:
         game = context.games.get(match.game)
         named = f"{game.emoji} {game.title}: " if game else ""
-        names = ", ".join(map(str, map(_face, match.winners)))
+        names = ", ".join(str(_winner(one, t)) for one in match.winners)
         yield f"{clock(match.ended_at)} {named}{names} — {_fact(match, game, t)}"
 
 
@@ -107,6 +108,10 @@ def _in_short(table: Table, t: Words) -> Iterable[str]:
         yield t.say("{hours} h", hours=hours)
     else:
         yield t.say("{hours} h {minutes} min", hours=hours, minutes=minutes)
+
+
+def _winner(one: Finisher, t: Words) -> Face:
+    return credited(_face(one), t) if one.by_ai else _face(one)
 
 
 def _face(one: Finisher | Score) -> Face:

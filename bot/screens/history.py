@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.screens.credit import face_on
 from bot.screens.dates import clock, day_in_words
 from bot.screens.pages import Games
 from bot.screens.past_buttons import HistoryPress, WatchPress
@@ -75,7 +76,7 @@ def _result(record: MatchRecord, t: Words) -> Html:
         faces = " ".join(face.animal for face in record.faces)
         return t.html("⏹ stopped · {faces}", faces=faces)
     winners = [
-        f"{record.faces[one.seat]} {with_minus(one.points)}"
+        f"{face_on(record, one.seat, t)} {with_minus(one.points)}"
         for one in record.standings
         if one.place == 1
     ]

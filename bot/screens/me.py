@@ -6,7 +6,7 @@ from bot.screens.dates import clock, day_and_year, short_day
 from bot.screens.moments import Moment, best_moments, moment_line
 from bot.screens.pages import Games
 from bot.screens.pictures import me_picture
-from bot.screens.stats import change_in_words, favourite
+from bot.screens.stats import change_in_words, favourite, without_result
 from bot.table.document import ANIMALS, Person
 from bot.tally.chart import Point
 from bot.tally.folding import EVENING_GAP_SECONDS
@@ -32,7 +32,7 @@ def me_screen(
     known = tally.people.get(tally.user)
     score = known.scores.get(ALL_GAMES) if known else None
     face = Face(known.animal if known else ANIMALS[person.user % len(ANIMALS)], person.name)
-    apart = _apart(score, t)
+    apart = [*_apart(score, t), *without_result(tally, t)]
     if known is None or score is None or not score.matches:
         first = t.say("the first match lies ahead")
         oneself = Oneself(face, t.say("new here"), "", None)

@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.screens.credit import face_on
 from bot.screens.dates import day_and_year
 from bot.screens.past_buttons import ReplayPress, record_button
 from bot.screens.pictures import replay_picture
@@ -48,7 +49,7 @@ def replay_screen(
 
 def not_replayable(record: MatchRecord, why: Refused, title: str, link: str, t: Words) -> Screen:
     """What is known of it without its game."""
-    places = [_place(record, one) for one in record.standings]
+    places = [_place(record, one, t) for one in record.standings]
     return Screen(lines_of(_head(record, title, link, t), why.sentence(t), *places))
 
 
@@ -102,11 +103,12 @@ def _end(moment: Moment, t: Words) -> Iterable[Html]:
     if moment.record.is_stopped:
         yield t.html("⏹ <b>The match was stopped.</b>")
     for one in moment.record.standings:
-        yield _place(moment.record, one)
+        yield _place(moment.record, one, t)
 
 
-def _place(record: MatchRecord, one: RecordedPlace) -> Html:
-    return Html(f"{one.place}. {html(record.faces[one.seat])} — <b>{with_minus(one.points)}</b>")
+def _place(record: MatchRecord, one: RecordedPlace, t: Words) -> Html:
+    face = face_on(record, one.seat, t)
+    return Html(f"{one.place}. {html(face)} — <b>{with_minus(one.points)}</b>")
 
 
 # Buttons

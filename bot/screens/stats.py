@@ -112,11 +112,20 @@ def _head(tally: Tally, game: AnyGame | None, group: str, t: Words) -> Html:
 
 def _apart(tally: Tally, game: str, t: Words) -> list[Html]:
     """Matches with AIs rate nobody."""
-    matches = tally.with_ais.get(game, 0)
-    if not matches:
+    lines, matches = [], tally.with_ais.get(game, 0)
+    if matches:
+        said = t.plural("{n} match", "{n} matches", matches)
+        lines.append(t.html("🤖 With bots: {matches}, not rated", matches=said))
+    return [*lines, *(without_result(tally, t) if game == ALL_GAMES else [])]
+
+
+def without_result(tally: Tally, t: Words) -> list[Html]:
+    """So that the numbers add up to what /history lists."""
+    if not tally.without_result:
         return []
-    said = t.plural("{n} match", "{n} matches", matches)
-    return [t.html("🤖 With bots: {matches}, not rated", matches=said)]
+    said = t.plural("{n} match", "{n} matches", tally.without_result)
+    text = t.html("⏹ Not counted: {matches} (stopped, or bots played for people)", matches=said)
+    return [text]
 
 
 def _line(row: Row, tally: Tally, games: Games, t: Words) -> Html:

@@ -39,6 +39,8 @@ class _StoredMatch(Stored):
     seen_by: dict[int, Seat]
     kicked: list[int] = Field(default_factory=list)
     forgotten: Forgotten = Field(default_factory=Forgotten)
+    moved: dict[Seat, int] = Field(default_factory=dict)
+    moved_by_ai: dict[Seat, int] = Field(default_factory=dict)
     rounds: int = 0
     ended: _StoredEnd | None = None
     dealt_at: float = 0
@@ -77,6 +79,8 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         seen_by=stored.seen_by,
         kicked=stored.kicked,
         forgotten=stored.forgotten,
+        moved=stored.moved,
+        moved_by_ai=stored.moved_by_ai,
         rounds=stored.rounds,
         ended=None if stored.ended is None else _live_end(stored.ended, game),
         dealt_at=stored.dealt_at,
@@ -103,6 +107,8 @@ def _stored(match: Match) -> _StoredMatch:
         seen_by=match.seen_by,
         kicked=match.kicked,
         forgotten=match.forgotten,
+        moved=match.moved,
+        moved_by_ai=match.moved_by_ai,
         rounds=match.rounds,
         ended=None if match.ended is None else _stored_end(match.ended, game),
         dealt_at=match.dealt_at,

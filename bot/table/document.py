@@ -94,6 +94,7 @@ class Finisher(Person):
 
     animal: str
     place: int
+    by_ai: bool = False  # it has made most of their moves
 
 
 class PlayedMatch(Stored):

@@ -1,5 +1,7 @@
 """An evening of several matches: who begins, who has won how often, and what comes next."""
 
+from collections.abc import Iterable
+
 from bot.table import lobby, sealing
 from bot.table.document import (
     ClosedBecause,
@@ -14,7 +16,7 @@ from bot.table.document import (
 )
 from bot.table.match import Match
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame, Outcome, Seat
+from games.contract import AnyGame, Outcome, Seat, Standing
 
 MATCHES_REMEMBERED = 10  # as many as its picture has room for
 CALLED_SECONDS = 600  # for players of this evening who must open the private chat first
@@ -35,7 +37,8 @@ def seat_the_first(table: Table, first: Seat) -> None:
 
 def note_end(table: Table, match: Match, outcome: Outcome, *, now: float) -> None:
     """Of a match that was played to its end: who won, and what the evening's picture shows."""
-    note_winners(table, outcome)
+    by_themselves = [one for one in outcome if not _is_by_ai(table, match, one.seat)]
+    note_winners(table, by_themselves)
     before = table.tonight[-1].number if table.tonight else 0
     if before == 0:
         table.tonight_since = match.dealt_at
@@ -46,13 +49,13 @@ def note_end(table: Table, match: Match, outcome: Outcome, *, now: float) -> Non
             began_at=match.dealt_at,
             ended_at=now,
             points=outcome[0].points,
-            people=[_finisher(table.players[one.seat], one.place) for one in outcome],
+            people=[_finisher(table, match, one) for one in outcome],
         )
     )
     table.tonight = table.tonight[-MATCHES_REMEMBERED:]
 
 
-def note_winners(table: Table, outcome: Outcome) -> None:
+def note_winners(table: Table, outcome: Iterable[Standing]) -> None:
     for standing in outcome:
         if standing.place == 1:
             _note_win(table, table.players[standing.seat])
@@ -74,7 +77,7 @@ def scores(table: Table) -> list[Score]:
     for match in reversed(table.tonight):
         for one in match.people:
             if one.user not in found:
-                found[one.user] = Score(**one.model_dump(exclude={"place"}), wins=0)
+                found[one.user] = Score(**one.model_dump(exclude={"place", "by_ai"}), wins=0)
     return sorted(found.values(), key=lambda score: -score.wins)
 
 
@@ -168,8 +171,16 @@ def _rested(player: Player) -> Player:
     return player.model_copy(update={"misses": 0})
 
 
-def _finisher(player: Player, place: int) -> Finisher:
-    return Finisher(**player.person.model_dump(), animal=player.animal, place=place)
+def _finisher(table: Table, match: Match, one: Standing) -> Finisher:
+    player = table.players[one.seat]
+    by_ai = _is_by_ai(table, match, one.seat)
+    who = player.person.model_dump()
+    return Finisher(**who, animal=player.animal, place=one.place, by_ai=by_ai)
+
+
+def _is_by_ai(table: Table, match: Match, seat: Seat) -> bool:
+    """A person's result that is nobody's; what an AI of its own wins is its own."""
+    return match.is_played_by_ai(seat) and not table.players[seat].is_ai
 
 
 def _note_win(table: Table, player: Player) -> None:

@@ -73,6 +73,8 @@ class Match:
     seen_by: dict[int, Seat]  # which user has seen whose cards
     kicked: list[int]
     forgotten: Forgotten = field(default_factory=Forgotten)  # of them, who asked to be
+    moved: dict[Seat, int] = field(default_factory=dict)  # how often each seat has
+    moved_by_ai: dict[Seat, int] = field(default_factory=dict)  # and an AI for it
     rounds: int = 0  # that have ended and were followed by another
     ended: EndedRound | None = None  # the last of them
     dealt_at: float = 0  # 0 if nobody noted it
@@ -145,6 +147,10 @@ class Match:
         own = self.seen_by.get(user)
         return self.forgotten.seat_seen_by(user) if own is None else own
 
+    def is_played_by_ai(self, seat: Seat) -> bool:
+        """For more than half of its moves: then its result is nobody's."""
+        return 2 * self.moved_by_ai.get(seat, 0) > self.moved.get(seat, 0)
+
     def has_kicked(self, user: int) -> bool:
         return user in self.kicked or self.forgotten.is_kicked(user)
 
@@ -169,6 +175,9 @@ class Match:
         except IllegalMove as illegal:
             raise Refused(illegal.reason) from None
         self.new_moves.append(written(seat, move))
+        self.moved[seat] = self.moved.get(seat, 0) + 1
+        if by_ai:
+            self.moved_by_ai[seat] = self.moved_by_ai.get(seat, 0) + 1
         self.new_stamps.append(stamp(now - self.dealt_at if self.dealt_at else 0, by_ai=by_ai))
         self._tell(Told(seat, tuple(events)))
         self._ask(now, is_new=self.question != question)
@@ -215,6 +224,8 @@ class Match:
             waits={seat: wait.model_copy() for seat, wait in self.waits.items()},
             seen_by={**self.seen_by},
             kicked=[*self.kicked],
+            moved={**self.moved},
+            moved_by_ai={**self.moved_by_ai},
             forgotten=self.forgotten.model_copy(deep=True),
             new_moves=[],
             new_stamps=[],

@@ -95,3 +95,9 @@ class Tally(Stored):
     charts: dict[str, Chart] = Field(default_factory=dict)  # by game
     rivals: dict[int, Rival] = Field(default_factory=dict)
     groups: dict[int, Gathering] = Field(default_factory=dict)
+
+    @property
+    def without_result(self) -> int:
+        """Matches that are on record and count for nobody: stopped, or AIs played for people."""
+        counted = self.matches.get(ALL_GAMES, 0) + self.with_ais.get(ALL_GAMES, 0)
+        return max(0, self.folded - self.unread - counted)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from bot.table.match import BY_AI
 from bot.table.record import MatchRecord, RecordedSeat, packed, unpacked
 from games.registry import GAMES
 from playground.people.groups import Group
@@ -34,6 +35,11 @@ def a_record(
     for seat, person in enumerate(people):
         animal = record.seats[seat].animal
         record.seats[seat] = RecordedSeat(user=person.id, name=person.name, animal=animal)
+    of_people = [move.partition(" ")[0] in map(str, range(len(people))) for move in record.moves]
+    record.gaps = [
+        gap.removesuffix(BY_AI) if by_person else gap
+        for gap, by_person in zip(record.gaps, of_people, strict=True)
+    ]
     for seat in range(len(people), len(record.seats)):
         record.seats[seat].user = -1 - seat
     return record

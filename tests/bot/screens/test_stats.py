@@ -176,3 +176,33 @@ def test_before_the_first_match_there_is_no_chart(t: Words) -> None:
     with_bots = me(folded([a_record("Anna 1, bot 2")], user=ANNA), t=EN)
     assert "🤖 With bots: 1 match, 1 win, not rated" in with_bots.text
     assert "🤖" in with_bots.words
+
+
+def test_what_is_not_counted_is_said_so_that_it_adds_up_to_the_list_of_matches() -> None:
+    records = [
+        a_record("Anna 1, Boris 2", number=1, at=FRIDAY),
+        a_record("Anna 1, bot 2", number=2, at=FRIDAY + 1),
+        a_record("Anna 1, Boris 2", number=3, at=FRIDAY + 2, is_stopped=True),
+        a_record("Anna* 1, Boris* 2", number=4, at=FRIDAY + 3),
+    ]
+    not_counted = "⏹ Not counted: 2 matches (stopped, or bots played for people)"
+    tally = folded(records)
+    screen = stats_screen(
+        tally, Asked(), GAMES, EN, group="Friday", now=FRIDAY, bot_name="bot", in_words=True
+    )
+    assert "all games · 1 match\n" in screen.text
+    assert "🤖 With bots: 1 match, not rated" in screen.text
+    assert not_counted in screen.text
+    assert tally.matches[ALL_GAMES] + tally.with_ais[ALL_GAMES] + 2 == len(records)
+    anna = Person(user=ANNA, name="Anna", language="en")
+    own = me_screen(
+        folded(records, user=ANNA), anna, GAMES, EN, now=FRIDAY, bot_name="bot", in_words=True
+    )
+    assert not_counted in own.text
+    counted = folded(records[:2])
+    assert counted.without_result == 0
+    assert "Not counted" not in str(
+        stats_screen(
+            counted, Asked(), GAMES, EN, group="x", now=FRIDAY, bot_name="bot", in_words=True
+        ).text
+    )

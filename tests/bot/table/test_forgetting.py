@@ -17,7 +17,7 @@ from bot.table.match import EndedRound
 from bot.table.record import FORGOTTEN, MatchRecord, packed, record_of, unpacked
 from bot.table.refusals import No
 from bot.table.seats import SeatWish
-from games.contract import Told
+from games.contract import Standing, Told
 from games.hit import HIT
 from games.scout import SCOUT
 from tests.bot.table.tables import (
@@ -54,7 +54,7 @@ OF_NOBODY = {
     "tonight.number", "tonight.game", "tonight.points",
     "tonight.people.language", "tonight.people.animal", "tonight.people.place",
     "match.number", "match.version", "match.seed", "match.position",
-    "match.rounds",
+    "match.rounds", "match.moved", "match.moved_by_ai",
     # who was forgotten in the middle of the match: hashes, until it ends
     "match.forgotten.key", "match.forgotten.seen_by", "match.forgotten.kicked",
     # what deals are made of: a press has Telegram's number there, and not its user's
@@ -102,11 +102,11 @@ def a_table_full_of(person: Person, *, phase: Phase) -> Table:
     state, told = match.state, Told(0, ())
     match.ended = EndedRound(told, state, tuple(table.faces))
     match.kicked.append(user)
-    finisher = evening._finisher(table.players[1], 1)
+    finisher = evening._finisher(table, match, Standing(1, 1, 0))
     table.tonight = [
         PlayedMatch(
             number=1, game="hit", began_at=1, ended_at=2, points=3,
-            people=[finisher, evening._finisher(table.players[0], 2)],
+            people=[finisher, evening._finisher(table, match, Standing(0, 2, 0))],
         )
     ]  # fmt: skip
     evening._note_win(table, table.players[1])
