@@ -7,6 +7,7 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.chat.answers import Answers
+from bot.chat.behind import Behind
 from bot.chat.forgetting import Forget
 from bot.chat.origin import Place, number_for_one, person, place_of, press_number
 from bot.chat.past_presses import PastPresses
@@ -75,6 +76,7 @@ class Presses:
     forget: Forget
     past: PastPresses
     strays: Strays
+    behind: Behind
     metrics: Metrics
 
     async def handle(self, query: CallbackQuery) -> None:
@@ -86,7 +88,7 @@ class Presses:
             answer = await self._done(press, query, doer)
             await self._follow_up(press, answer, query, doer)
         except Refused as refused:
-            answer, outcome = Answer(refused.sentence(doer.t)), Outcome.REFUSED
+            answer, outcome = await self._refusal(press, refused, query, doer), Outcome.REFUSED
             await self._retire(press, refused, query)
         except AlreadyDone:
             answer, outcome = Answer(), Outcome.REPEATED
@@ -95,6 +97,14 @@ class Presses:
             self.strays.pressed(press, query)
         self.metrics.presses[outcome].inc()
         self.metrics.press_seconds.observe(perf_counter() - begun_at)
+
+    async def _refusal(
+        self, press: Press | None, refused: Refused, query: CallbackQuery, doer: Doer
+    ) -> Answer:
+        behind = None
+        if isinstance(press, MovePress):
+            behind = await self.behind.told(refused, press, query, doer)
+        return Answer(behind or refused.sentence(doer.t))
 
     async def _follow_up(
         self, press: Press | None, answer: Answer, query: CallbackQuery, doer: Doer

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.chat.answers import Answers
+from bot.chat.behind import Behind
 from bot.chat.changed_chats import ChangedChats
 from bot.chat.checking import Checking
 from bot.chat.commands import Commands
@@ -104,7 +105,7 @@ def build_door(
                 replies=replies,
             ),
             strays=Strays(storage=storage, replies=replies, background=background, clock=clock),
-            metrics=ground.metrics,
+            behind=Behind(ledger=ground.ledger), metrics=ground.metrics,
         ),
         membership=Membership(
             storage=storage, ledger=ground.ledger, keeper=keeper, private=deeds.private,
