@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from random import Random
 from types import TracebackType
 from typing import Self
 
@@ -31,6 +32,7 @@ class LocalTelegram:
         privacy_mode: bool = True,
         limits: FloodLimits | None = None,
         knows_ephemeral: bool = True,
+        chance: Random | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
     ) -> None:
@@ -42,6 +44,7 @@ class LocalTelegram:
             privacy_mode=privacy_mode,
             limits=limits,
             knows_ephemeral=knows_ephemeral,
+            chance=chance,
         )
         self.server = Server(self.world, token)
         self._host = host

@@ -47,6 +47,14 @@ def writable_chat(world: World, given: Parameters) -> Chat:
     return chat
 
 
+def throwable_chat(world: World, given: Parameters) -> Chat:
+    """Dice are a right of their own: that to send stickers and other messages."""
+    chat = writable_chat(world, given)
+    if chat.kind != ChatKind.PRIVATE and not chat.may_throw(world.bot.id):
+        raise bad_request("not enough rights to send dice to the chat")
+    return chat
+
+
 def writable_thread(chat: Chat, given: Parameters) -> int | None:
     """The thread to write in. General has none: its number 1 is refused, as by Telegram."""
     if "message_thread_id" not in given:

@@ -8,6 +8,7 @@ from playground.world.messages import Message
 from playground.world.world import World
 
 DELETABLE_FOR = 48 * 60 * 60  # seconds
+DICE_STAY_FOR = 24 * 60 * 60  # in a private chat
 MOST_AT_ONCE = 100
 
 
@@ -49,5 +50,8 @@ def _check_deletable(world: World, chat: Chat, message: Message) -> None:
     is_own = message.sender_id == world.bot.id
     if not is_own and chat.kind != ChatKind.PRIVATE and not chat.may_moderate(world.bot.id):
         raise bad_request("message can't be deleted")
-    if world.now() - message.date > DELETABLE_FOR:
+    age = world.now() - message.date
+    if message.dice and chat.kind == ChatKind.PRIVATE and age <= DICE_STAY_FOR:
+        raise bad_request("message can't be deleted for everyone")
+    if age > DELETABLE_FOR:
         raise bad_request("message can't be deleted for everyone")

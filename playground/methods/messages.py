@@ -1,5 +1,6 @@
 """Sending and editing messages."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from playground.methods import ephemeral_sending as ephemeral
@@ -8,6 +9,7 @@ from playground.methods.parameters import Parameters
 from playground.world import telegram_json
 from playground.world.changes import ChangeKind
 from playground.world.chats import Chat
+from playground.world.dice import Dice
 from playground.world.errors import bad_request
 from playground.world.keyboards import read_keyboard
 from playground.world.markup import FormattedText, read_text
@@ -30,7 +32,7 @@ def edit_message_text(world: World, given: Parameters) -> Json:
     content = read_text(given.text("text"), given.text("parse_mode"))
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
     message = own_message(world, given)
-    if message.photo is not None or message.document is not None:
+    if message.photo or message.document or message.dice:
         raise bad_request("there is no text in the message to edit")
     return edit(world, message, content, buttons)
 
@@ -59,7 +61,12 @@ def set_message_reaction(world: World, given: Parameters) -> bool:
 
 
 def send(
-    world: World, given: Parameters, content: FormattedText, photo: Photo | None = None
+    world: World,
+    given: Parameters,
+    content: FormattedText,
+    photo: Photo | None = None,
+    *,
+    throws: Callable[[], Dice] | None = None,
 ) -> Json:
     """Show a new message to everybody in the chat, or in a group to one member."""
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
@@ -77,6 +84,7 @@ def send(
         world.bot.id,
         content,
         photo=photo,
+        dice=throws() if throws else None,
         buttons=buttons,
         thread_id=thread_id,
         reply_to=reply_to,

@@ -25,7 +25,10 @@ def edit_message_media(world: World, given: Parameters) -> Json:
     photo = _photo(world, given, media.text("media"))
     content = read_caption(media.text("caption"), media.text("parse_mode"))
     buttons = read_keyboard(given.parsed("reply_markup"), world.bot.username)
-    return edit(world, own_message(world, given), content, buttons, photo)
+    message = own_message(world, given)
+    if message.dice is not None:
+        raise bad_request("message can't be edited")
+    return edit(world, message, content, buttons, photo)
 
 
 def edit_message_caption(world: World, given: Parameters) -> Json:

@@ -3,6 +3,7 @@
 from playground.methods import (
     chats,
     deletion,
+    dice,
     documents,
     ephemeral_editing,
     messages,
@@ -26,6 +27,7 @@ METHODS: dict[str, Method] = {
     "sendMessage": messages.send_message,
     "editMessageText": messages.edit_message_text,
     "sendPhoto": photos.send_photo,
+    "sendDice": dice.send_dice,
     "sendDocument": documents.send_document,
     "editMessageMedia": photos.edit_message_media,
     "editMessageCaption": photos.edit_message_caption,

@@ -71,6 +71,13 @@ class Group(Room):
         if self.chat.standing(self.world.bot.id) == Standing.RESTRICTED:
             self._set_bot(Standing.MEMBER, self.creator())
 
+    def forbids_dice(self) -> None:
+        """Members may send no stickers, and what Telegram counts with them."""
+        self.chat.members_may_throw = False
+
+    def allows_dice(self) -> None:
+        self.chat.members_may_throw = True
+
     def opens_topic(self, name: str) -> int:
         """A new topic's thread id: the id of the message that tells of it."""
         if not self.chat.is_forum:

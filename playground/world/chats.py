@@ -46,6 +46,7 @@ class Chat:
     ephemera: dict[int, Ephemera] = field(default_factory=dict)  # by user id
     last_message_id: int = 0
     members_may_write: bool = True
+    members_may_throw: bool = True  # dice, which are among what Telegram calls other messages
     anonymous_ids: list[int] = field(default_factory=list)  # admins who hide their names
     migrated_to: int | None = None
 
@@ -61,6 +62,9 @@ class Chat:
     def may_write(self, user_id: int) -> bool:
         standing = self.standing(user_id)
         return standing in IN_CHARGE or (standing == Standing.MEMBER and self.members_may_write)
+
+    def may_throw(self, user_id: int) -> bool:
+        return self.may_moderate(user_id) or self.members_may_throw
 
     def thread_of_reply(self, message_id: int | None) -> int | None:
         """Supergroups keep replies in the thread that the first message began."""

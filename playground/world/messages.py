@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from playground.world.dice import Dice
 from playground.world.documents import Document
 from playground.world.photos import Photo
 
@@ -42,6 +43,7 @@ class Message:
     buttons: Keyboard = ()
     photo: Photo | None = None
     document: Document | None = None
+    dice: Dice | None = None
     sender_chat_id: int | None = None  # the group in whose name an anonymous admin writes
     thread_id: int | None = None
     in_topic: bool = False  # replies in ordinary supergroups have a thread, but no topic

@@ -108,6 +108,8 @@ def _content(world: World, shown: Message) -> Json:
         named = {"file_name": shown.document.name, "mime_type": shown.document.mime_type}
         document = {**file(shown.document), **named}
         return {"document": document, "caption": shown.text, "caption_entities": entities}
+    if shown.dice is not None:
+        return {"dice": {"emoji": shown.dice.emoji, "value": shown.dice.value}}
     if shown.photo is None:
         return {"text": shown.text, "entities": entities}
     size = {"width": shown.photo.width, "height": shown.photo.height}

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random, SystemRandom
 
 from playground.world import telegram_json
 from playground.world.accounts import ANONYMOUS_ADMIN_ID, User, anonymous_admin
 from playground.world.bell import Bell
 from playground.world.changes import Change, ChangeKind, Changes
 from playground.world.chats import Chat, ChatKind
+from playground.world.dice import Dice
 from playground.world.documents import Document
 from playground.world.files import Files
 from playground.world.flood import FloodGate, FloodLimits
@@ -28,11 +30,13 @@ class World:
         privacy_mode: bool = True,
         limits: FloodLimits | None = None,
         knows_ephemeral: bool = True,
+        chance: Random | None = None,
     ) -> None:
         self.now = clock
         self.bot = bot
         self.privacy_mode = privacy_mode
         self.knows_ephemeral = knows_ephemeral  # False: a server older than Bot API 10.3
+        self.chance = chance or SystemRandom()  # how dice fall
         self.users = {bot.id: bot, ANONYMOUS_ADMIN_ID: anonymous_admin()}
         self.chats: dict[int, Chat] = {}
         self.files = Files()
@@ -70,6 +74,7 @@ class World:
         *,
         photo: Photo | None = None,
         document: Document | None = None,
+        dice: Dice | None = None,
         buttons: Keyboard = (),
         sender_chat_id: int | None = None,
         thread_id: int | None = None,
@@ -89,6 +94,7 @@ class World:
             entities=content.entities,
             photo=photo,
             document=document,
+            dice=dice,
             buttons=buttons,
             sender_chat_id=sender_chat_id,
             thread_id=thread_id or chat.thread_of_reply(reply_to),

@@ -42,6 +42,7 @@ export function drawMessage(message, actions) {
       el("span", { class: `sender name-${colourOf(sender.id)}` }, name),
       reply(message.reply_to_message),
       photo(message),
+      dice(message),
       file(message),
       el("div", { class: "text" }, text(message, actions), stamp(message)),
       message.reaction ? el("span", { class: "reaction" }, message.reaction) : null,
@@ -91,6 +92,17 @@ function photo(message) {
     "button",
     { type: "button", class: "photo", "aria-label": t("picture"), onclick: () => enlarge(source) },
     el("img", { src: source, alt: "", ...size }),
+  );
+}
+
+function dice(message) {
+  const thrown = message.dice;
+  if (!thrown) return null;
+  return el(
+    "div",
+    { class: "dice", role: "img", "aria-label": `${thrown.emoji} ${thrown.value}` },
+    el("span", { "aria-hidden": "true" }, thrown.emoji),
+    el("b", { "aria-hidden": "true" }, String(thrown.value)),
   );
 }
 
