@@ -1,7 +1,8 @@
-"""Commit and reveal: a seed made of a secret sealed by its hash and of presses that came later.
+"""Commit and reveal: a seed made of a secret sealed by its hash and of what came later.
 
-The hash is shown before anybody sits down, so the secret cannot be changed afterwards; the numbers
-of the presses are Telegram's, so nobody knows the seed before the last of them.
+The hash is posted before the presses, so the secret cannot be changed afterwards; the ids of the
+presses are Telegram's, so nobody knows the seed before the last of them. If dice were agreed on,
+Telegram throws three when nothing else can be changed any more.
 """
 
 import hashlib
@@ -9,6 +10,7 @@ import secrets
 from collections.abc import Sequence
 
 SECRET_BYTES = 32
+DICE, HIGHEST = 3, 64  # so many slot machines, each from 1 to 64
 
 
 def new_secret() -> str:
@@ -20,10 +22,11 @@ def secret_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def sealed(secret: str, presses: Sequence[str]) -> str:
+def sealed(secret: str, presses: Sequence[str], dice: Sequence[int] = ()) -> str:
     """What the seed is the hash of."""
-    return f"{secret}:{','.join(presses)}"
+    thrown = f":{','.join(map(str, dice))}" if dice else ""
+    return f"{secret}:{','.join(presses)}{thrown}"
 
 
-def seed_of(secret: str, presses: Sequence[str]) -> bytes:
-    return hashlib.sha256(sealed(secret, presses).encode()).digest()
+def seed_of(secret: str, presses: Sequence[str], dice: Sequence[int] = ()) -> bytes:
+    return hashlib.sha256(sealed(secret, presses, dice).encode()).digest()

@@ -30,10 +30,16 @@ class Deal:
     hash: str
     presses: tuple[str, ...]
     seed: str
+    dice: tuple[int, ...] = ()  # none unless dice were agreed on
 
     @property
     def is_sealed(self) -> bool:
-        return bool(self.secret or self.hash or self.presses)
+        return bool(self.secret or self.hash or self.presses or self.dice)
+
+    @property
+    def is_in_order(self) -> bool:
+        """As numbers, the smallest first: so nobody can have chosen the order."""
+        return list(self.presses) == sorted(self.presses, key=lambda one: (len(one), one))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,7 @@ def read(text: str) -> Recorded:
             hash=_of(str, deal.get("hash"), "hash"),
             presses=_texts(deal.get("presses"), "presses"),
             seed=seed,
+            dice=tuple(_of(int, one, "dice") for one in _of(list, deal.get("dice", []), "dice")),
         ),
         moves=_texts(whole.get("moves"), "moves"),
         is_stopped=_of(bool, whole.get("stopped"), "stopped"),

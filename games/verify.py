@@ -13,16 +13,25 @@ from pathlib import Path
 
 from games.chance import Chance
 from games.contract import AnyGame, BadNotation, IllegalMove, Outcome
-from games.fairness import secret_hash, seed_of
+from games.fairness import DICE, HIGHEST, secret_hash, seed_of
 from games.record_file import CannotCheck, Deal, DoesNotFit, Recorded, read
 from games.registry import GAMES
 
 FITS, DOES_NOT_FIT, CANNOT_CHECK = 0, 1, 2
+USAGE = """\
+How to ask: python -m games.verify record.json
+
+Deals the recorded match from its secret, its presses and its dice, plays it again by the rules,
+and says Yes, or No and the first line that does not fit. The exit code is 0 for yes, 1 for no,
+2 if it cannot tell. docs/fair-deals.md says what that proves, and what only you can compare."""
 
 
 def main(arguments: Sequence[str]) -> int:
+    if "--help" in arguments or "-h" in arguments:
+        print(USAGE)
+        return FITS
     if len(arguments) != 1:
-        print("How to ask: python -m games.verify record.json")
+        print(USAGE)
         return CANNOT_CHECK
     try:
         text = Path(arguments[0]).read_text(encoding="utf-8")
@@ -59,10 +68,7 @@ def verified(text: str) -> str:
     played = f"Yes. {game.title}: {recorded.seats} seats, {len(recorded.moves)} moves, {end}."
     if not recorded.deal.is_sealed:
         return f"{played}\nIts deal was not sealed: that the cards were not chosen nobody can tell."
-    return (
-        f"{played}\nThe deal follows from the secret and {len(recorded.deal.presses)} presses. Now"
-        f" compare the hash with the one that stood in your lobby:\n{recorded.deal.hash}"
-    )
+    return f"{played}\n{_to_compare(recorded.deal)}"
 
 
 # The deal
@@ -79,8 +85,31 @@ def _check_agreed(game: AnyGame, recorded: Recorded) -> None:
             raise DoesNotFit(f"“options”: “{name}” cannot be “{choice}”.")
 
 
+def _to_compare(deal: Deal) -> str:
+    """What follows from the file, and what only those who were there can add."""
+    presses, dice = len(deal.presses), ", ".join(map(str, deal.dice))
+    thrown = f" and the dice {dice}" if deal.dice else ""
+    told = [f"The deal follows from the secret, {presses} presses{thrown}."]
+    if not deal.is_in_order:
+        told.append("The presses are not in order, as in older versions: it could be chosen.")
+    if deal.dice:
+        told.append("Compare presses and dice with what stands in your chat.")
+    told.append(f"Compare the hash with the one that was posted there:\n{deal.hash}")
+    return "\n".join(told)
+
+
+def _check_dice(deal: Deal) -> None:
+    if deal.dice and len(deal.dice) != DICE:
+        raise DoesNotFit(f"“dice”: there should be {DICE}.")
+    if any(not 1 <= one <= HIGHEST for one in deal.dice):
+        raise DoesNotFit(f"“dice”: each should be from 1 to {HIGHEST}.")
+    if deal.dice and not deal.is_in_order:
+        raise DoesNotFit("“presses”: they should be in order, the smallest number first.")
+
+
 def _check_deal(game: AnyGame, recorded: Recorded) -> None:
     deal = recorded.deal
+    _check_dice(deal)
     is_hash, is_seed = secret_hash(deal.secret) == deal.hash, _seed(deal) == deal.seed
     if is_hash and is_seed:
         return
@@ -90,13 +119,14 @@ def _check_deal(game: AnyGame, recorded: Recorded) -> None:
         raise DoesNotFit("“secret”: neither the hash nor the seed follows from it.")
     if _fits(game, replace(recorded, deal=replace(deal, seed=_seed(deal)))):
         raise DoesNotFit(
-            f"“seed”: the match was dealt from {_seed(deal)}, as secret and presses say."
+            f"“seed”: the match was dealt from {_seed(deal)}, as secret, presses and dice say."
         )
-    raise DoesNotFit("“presses”: with the secret they do not make the seed.")
+    found = "“presses” or “dice”" if deal.dice else "“presses”"
+    raise DoesNotFit(f"{found}: with the secret they do not make the seed.")
 
 
 def _seed(deal: Deal) -> str:
-    return seed_of(deal.secret, deal.presses).hex()
+    return seed_of(deal.secret, deal.presses, deal.dice).hex()
 
 
 # The match

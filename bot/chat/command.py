@@ -15,7 +15,6 @@ class Command:
         self.t: Words = words(language)
         self.seen_by_us_alone = number_for_one(message)
         self.operation = _operation(message, user)
-        self.press = str(message.message_id or self.seen_by_us_alone)
         head, _, self.argument = (message.text or "").strip().partition(" ")
         self.argument = self.argument.strip()
         self.name, _, to = head.removeprefix("/").lower().partition("@")
@@ -37,7 +36,7 @@ class Command:
             person=self.person,
             t=self.t,
             operation=self.operation,
-            press=self.press,
+            press="",  # its number could be guessed
             chat=chat,
             speaks_for_group=sender is not None and sender.id == chat,
             asker=self._asker,

@@ -19,7 +19,7 @@ from bot.deeds.private import PrivateChats
 from bot.keeper.notes import Note, read_notes
 from bot.screens import forgetting as pages
 from bot.screens.buttons import ForgetPress
-from bot.screens.desired import stays
+from bot.screens.desired import is_unchanging, stays
 from bot.table.refusals import No, Refused
 from games.screen import Screen
 from storage.connection import Storage
@@ -88,6 +88,8 @@ class Forget:
     def _take_away(self, posts: Iterable[Mapping[str, str]]) -> None:
         """What a whole group has seen stays there without its buttons; the rest goes."""
         for slot, note in [pair for one in posts for pair in read_notes(one).items()]:
+            if is_unchanging(slot):
+                continue
             if note.chat < 0 and stays(slot):
                 self._strip(note)
             else:

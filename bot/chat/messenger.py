@@ -32,8 +32,10 @@ from bot.keeper.messenger import (
     Unreachable,
 )
 from bot.screens.captions import fitting
+from games.fairness import HIGHEST
 from games.screen import Button, Screen
 
+SLOT_MACHINE = "🎰"
 _NO_PREVIEW = {"is_disabled": True}
 _SHOWN_ALREADY = "message is not modified"
 _TO_EDIT_GONE = (
@@ -83,6 +85,15 @@ class TelegramMessenger:
                 api_kwargs={**where, "document": content, **caption_of(screen)},
                 read_timeout=FILE_SECONDS,
             )
+
+    async def throw(self, chat: int, topic: int | None) -> int:
+        where = {"chat_id": chat, "message_thread_id": topic, "disable_notification": True}
+        async with self.told_apart(chat, SEND_SECONDS):
+            message = await self.call("SendDice", **where, emoji=SLOT_MACHINE)
+        value = message.get("dice", {}).get("value")
+        if type(value) is not int or not 1 <= value <= HIGHEST:
+            raise NotAllowed("no die came back")
+        return value
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         async with self.told_apart(chat, EDIT_SECONDS):

@@ -204,7 +204,6 @@ class Presses:
             language=opener.language,
             menu=None if query.message is None else query.message.message_id,
             operation=doer.operation,
-            press=doer.press,
             asker=doer.asker,
         )
         start_link = self.at_table.start_link(table.id)

@@ -47,7 +47,6 @@ class TableCommands:
             language=command.t.language,
             menu=None,
             operation=command.operation,
-            press=command.press,
         )
         if table.coming:  # the opener himself must open the private chat first
             return pages.way_to_private(self.at_table.start_link(table.id), command.t)

@@ -94,7 +94,7 @@ class Doer:
     person: Person
     t: Words
     operation: str
-    press: str  # Telegram's number for it, which a deal is made of
+    press: str  # Telegram's id of it, which a deal is made of; empty: it was a command
     chat: int
     speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
     asker: Asker | None = None  # if he can be answered in the group alone
@@ -125,10 +125,6 @@ class Deed:
     @property
     def user(self) -> int:
         return self.person.user
-
-    def witnessed(self, text: str) -> str:
-        """With the number of this press: whoever pressed can find it in the deal afterwards."""
-        return f"{text} 🔐 {self.press}".strip()
 
     @property
     def is_reachable(self) -> bool:

@@ -2,20 +2,20 @@
 
 from bot.deeds.deed import Answer, Deed
 from bot.screens import table_pages
-from bot.screens.buttons import LobbyPage
+from bot.screens.buttons import LobbyPage, Switch
 from bot.table import closing, lobby, sealing
 from bot.table.closing import StopVotes
 from bot.table.document import BoardLook, Pace, Table
-from bot.table.play import deal
 from bot.table.refusals import No, Refused
+from bot.table.throwing import call_off, deal_or_throw
 from games.contract import AnyGame, Level
 
 
 def start(table: Table, game: AnyGame, deed: Deed) -> Answer:
     lobby.may_start(table, game, deed.user, now=deed.now)
-    sealing.note_press(table, deed.press)
-    deal(table, game, now=deed.now)
-    return Answer(deed.witnessed(""))
+    sealing.note_press(table, deed.user, deed.press)
+    deal_or_throw(table, game, now=deed.now)
+    return Answer()
 
 
 def add_ai(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -70,6 +70,18 @@ def set_look(table: Table, _game: AnyGame, deed: Deed) -> Answer:
     if deed.argument not in set(BoardLook):
         raise Refused(No.GARBLED)
     lobby.set_look(table, deed.user, BoardLook(deed.argument), now=deed.now)
+    return Answer()
+
+
+def set_dice(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    if deed.argument not in set(Switch):
+        raise Refused(No.GARBLED)
+    lobby.set_dice(table, deed.user, wanted=deed.argument == Switch.ON, now=deed.now)
+    return Answer()
+
+
+def call_dice_off(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+    call_off(table, deed.user, now=deed.now)
     return Answer()
 
 

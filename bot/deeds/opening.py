@@ -10,7 +10,7 @@ from bot.deeds.deed import Asker, Rights
 from bot.deeds.tries import Tries
 from bot.ledger import AlreadyDone, Ledger
 from bot.limits import Attempt, Kind, Limits, Verdict
-from bot.table import closing, daily, lesson, sealing
+from bot.table import closing, daily, lesson
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
@@ -40,10 +40,12 @@ class Opening:
         language: str,
         menu: int | None,
         operation: str,
-        press: str,
         asker: Asker | None = None,
     ) -> Table:
-        """The opener sits down at once; without one, the first to sit hosts."""
+        """The opener sits down at once; without one, the first to sit hosts.
+
+        This press counts for no deal: the hash of its secret is posted after it.
+        """
         game = find_game(self.ledger.games, game_name)
         await self._clear_place(chat, topic, operation)
         is_reachable = opener is not None and await self._is_reachable(game, opener, chat, asker)
@@ -55,7 +57,6 @@ class Opening:
         if opener is not None:
             now = table.touched_at
             sit_at_new_table(table, game, opener, may_write=is_reachable, now=now)
-            sealing.note_press(table, press)
         await self._place(table, operation)
         self.rights.look_ahead(chat)
         return table

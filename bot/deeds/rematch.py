@@ -4,8 +4,8 @@ from bot.deeds.deed import Answer, Deed
 from bot.deeds.seats import line_up
 from bot.table import evening, sealing
 from bot.table.document import Phase, Table
-from bot.table.play import deal
 from bot.table.refusals import No, Refused
+from bot.table.throwing import deal_or_throw
 from games.contract import AnyGame
 
 
@@ -26,11 +26,11 @@ def again(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 def ready(table: Table, game: AnyGame, deed: Deed) -> Answer:
     is_everybody_ready = evening.make_ready(table, game, deed.user, now=deed.now)
-    sealing.note_press(table, deed.press)
+    sealing.note_press(table, deed.user, deed.press)
     if is_everybody_ready:
-        deal(table, game, now=deed.now)
-        return Answer(deed.witnessed(""))
-    return Answer(deed.witnessed(deed.t.say("You are in. Waiting for the others.")))
+        deal_or_throw(table, game, now=deed.now)
+        return Answer()
+    return Answer(deed.t.say("You are in. Waiting for the others."))
 
 
 def reopens(table: Table, user: int) -> bool:

@@ -37,9 +37,8 @@ def sit(table: Table, game: AnyGame, deed: Deed) -> Answer:
     if (warning := _warning(table, deed)) is not None:
         return warning
     sits = lobby.sit(table, game, deed.person, may_write=deed.is_reachable, now=deed.now)
-    sealing.note_press(table, deed.press)
-    answer = _seated(sits, game, deed)
-    return replace(answer, text=deed.witnessed(answer.text)) if sits else answer
+    sealing.note_press(table, deed.user, deed.press)
+    return _seated(sits, game, deed)
 
 
 def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
@@ -67,7 +66,7 @@ def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
             seats.take_over_after_start(table, game, deed.person, now=deed.now)
         else:
             lobby.sit_after_start(table, game, deed.person, now=deed.now)
-            sealing.note_press(table, deed.press)
+            sealing.note_press(table, deed.user, deed.press)
     text = deed.t.say(
         "You are at the table in “{chat}”. The board is there, your secrets come here.",
         chat=table.chat_title,
@@ -83,7 +82,7 @@ def line_up(table: Table, game: AnyGame, deed: Deed) -> Answer:
     if (warning := _warning(table, deed)) is not None:
         return warning
     evening.line_up(table, deed.person)
-    sealing.note_press(table, deed.press)
+    sealing.note_press(table, deed.user, deed.press)
     text = deed.t.say("I will seat you for the next match. /leave if you change your mind.")
     return Answer(text, told=pages.plain(text))
 

@@ -1,6 +1,6 @@
 """Dispatch table: which deed each button of a table does."""
 
-from bot.deeds import lesson, lobby, match, rematch, seats
+from bot.deeds import deals, lesson, lobby, match, rematch, seats
 from bot.deeds.deed import Do
 from bot.screens.buttons import Verb
 
@@ -29,6 +29,9 @@ VERBS: dict[Verb, Do] = {
     Verb.READ_ON: lesson.read_on,
     Verb.START_OVER: lesson.start_over,
     Verb.LEAVE_LESSON: lesson.leave,
+    Verb.SET_DICE: lobby.set_dice,
+    Verb.CALL_DICE_OFF: lobby.call_dice_off,
+    Verb.EXPLAIN_SEAL: deals.explain_seal,
 }
 # Found at import, not when somebody presses it.
 assert set(VERBS) == set(Verb), set(Verb) - set(VERBS)  # noqa: S101 - says that the list is whole

@@ -157,8 +157,9 @@ class Calls:
         try:
             await self.notebook.put_sent(desired.slot, note)
         except BaseException:  # also if the process must stop: nobody else knows of it
-            (unnoted,) = note.as_leftover()
-            await asyncio.shield(self.owed.take_back(self.notebook.table, unnoted))
+            if not desired.is_unchanging:  # which rather comes twice, in the same words
+                (unnoted,) = note.as_leftover()
+                await asyncio.shield(self.owed.take_back(self.notebook.table, unnoted))
             raise
         return note
 

@@ -123,7 +123,7 @@ class Indexes:
 
     async def make_way(self, table: Table) -> None:
         """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""
-        if table.phase is Phase.LOBBY:
+        if table.phase in (Phase.LOBBY, Phase.THROWING):
             await close_duplicate(self.ledger, table.id)
             return
         holder = await self.storage.chats.table(table.chat, table.topic)

@@ -9,12 +9,13 @@ from bot.keeper.calls import Calls
 from bot.keeper.easel import Easel
 from bot.keeper.ephemeral import Ephemeral
 from bot.keeper.indexes import Indexes, indexed
-from bot.keeper.messenger import ChatMoved, Messenger, Unreachable
+from bot.keeper.messenger import ChatMoved, Thrower, Unreachable
 from bot.keeper.notebook import Notebook
-from bot.keeper.notes import BEATEN, INDEXED, Note, read_notes
+from bot.keeper.notes import BEATEN, INDEXED, THROWN, Note, read_notes
 from bot.keeper.owed import Owed
 from bot.keeper.reminders import note_reminders, sent_reminders
 from bot.keeper.showing import Showing
+from bot.keeper.throwing import Throwing
 from bot.ledger import AlreadyDone, Ledger, Loaded
 from bot.metrics import Metrics
 from bot.outages import Outages
@@ -60,7 +61,7 @@ class Guess:
 class Keeper:
     storage: Storage
     ledger: Ledger
-    messenger: Messenger
+    messenger: Thrower
     ephemeral: Ephemeral
     easel: Easel
     owed: Owed
@@ -107,6 +108,8 @@ class Keeper:
         )
         try:
             times = await self._show_all(showing, table, table_screens(table, context))
+            thrown = look.posts.get(THROWN, "")
+            times.append(await self._throwing.throw_next(loaded, notebook, thrown))
         except ChatMoved as moved:
             await self.follow(table, moved.chat)
             return self.clock()
@@ -125,6 +128,16 @@ class Keeper:
     def _opens_at(self, table: Table, moment: Moment) -> float | None:
         """When what is over here may be seen again, and its buttons come."""
         return closed_until(table, moment.now) if table.may_go_on else None
+
+    @property
+    def _throwing(self) -> Throwing:
+        return Throwing(
+            storage=self.storage,
+            ledger=self.ledger,
+            messenger=self.messenger,
+            clock=self.clock,
+            metrics=self.metrics,
+        )
 
     async def follow(self, table: Table, chat: int) -> None:
         """The group has another id now; its old messages cannot be reached any more."""

@@ -95,6 +95,14 @@ class Messenger(Protocol):
         ...
 
 
+class Thrower(Messenger, Protocol):
+    """One that can throw dice too."""
+
+    async def throw(self, chat: int, topic: int | None) -> int:
+        """One 🎰, in silence: from 1 to 64, as Telegram chooses."""
+        ...
+
+
 class FileMessenger(Messenger, Protocol):
     """One that can send files too."""
 

@@ -10,6 +10,7 @@ from storage.posts import DOUBTED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table
 BEATEN = "beaten"  # and which records of the group its last match has beaten
+THROWN = "thrown"  # and which die was last noted to be thrown
 DELETABLE_SECONDS = 47 * 3600  # a bot may delete its messages for 48 hours
 OWN_SECONDS = 24 * 3600  # by then the number of a message that one member sees may be another's
 
@@ -81,7 +82,7 @@ def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
     notes = {
         slot: Note.model_validate_json(note)
         for slot, note in stored.items()
-        if slot not in (INDEXED, BEATEN, DOUBTED)
+        if slot not in (INDEXED, BEATEN, THROWN, DOUBTED)
     }
     if DOUBTED in stored:
         notes = {slot: note.model_copy(update={"doubt": True}) for slot, note in notes.items()}

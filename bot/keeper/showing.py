@@ -18,7 +18,7 @@ from bot.keeper.next_call import (
 from bot.keeper.notebook import LeaseLost, Notebook
 from bot.keeper.notes import Note, digest
 from bot.metrics import Metrics
-from bot.screens.desired import Desired, stays
+from bot.screens.desired import Desired, is_unchanging, stays
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
 
@@ -106,7 +106,8 @@ class Showing:
         """Of one chat; once it is shut, nothing more is tried.
 
         While an old board could not be reached that should lose its buttons, no new one comes.
-        If that was refused, the new one comes bare: by then the old one may be let go.
+        If that was refused, the new one comes bare: by then the old one may be let go. Nothing
+        comes before what must stay as it is sent, for that should be the first to be read.
         """
         times: list[float | None] = []
         chat = calls[0][0].desired.chat
@@ -121,6 +122,8 @@ class Showing:
                 return [*times, await self.calls.shut(chat, later)]
             except Unreachable as error:
                 self._unreachable.append(error)
+                if call.desired.is_unchanging:
+                    return times
                 is_unreachable |= call.takes_buttons
             is_refused |= call.takes_buttons and self._is_refused(call)
         return times
@@ -156,6 +159,8 @@ class Showing:
         note = self.notebook.notes.get(desired.slot) or (first if desired.only_one else None)
         if note is None or note.chat != desired.chat:  # or the group moved: nothing is there yet
             note = Note(chat=desired.chat)
+        if desired.is_unchanging and note.message is not None:
+            return None
         if note.is_outlived(now):
             note = Note(chat=desired.chat)
         if note.no_photos_at and note.no_photos_at >= self.calls.rights_at:
@@ -183,6 +188,10 @@ class Showing:
     async def take_away(self, over: Mapping[str, Note]) -> list[float | None]:
         """Messages whose time is over: they go, or what all have seen stays without buttons."""
         times: list[float | None] = []
+        left = [slot for slot in over if is_unchanging(slot)]
+        for slot in left:
+            self.notebook.put_later(slot, None)
+        over = {slot: note for slot, note in over.items() if slot not in left}
         over = {slot: note for slot, note in over.items() if not self._keeps_its_buttons(note)}
         kept = {slot: note for slot, note in over.items() if stays(slot) and note.message}
         stripped = {slot: note for slot, note in kept.items() if note.may_be_pressed}

@@ -85,11 +85,11 @@ def last_board(table: Table, match: Match) -> Desired:
     return _still(table, match, scene, living_slot(match))
 
 
-def stopped_board(table: Table, match: Match, why: Html, rows: Rows, *last: Html) -> Desired:
+def stopped_board(table: Table, match: Match, why: Html, rows: Rows) -> Desired:
     """As it was when the match was stopped, and why it goes on no more."""
     still = last_board(table, match)
-    text, caption = lines_of(why, "", still.screen.text, *last), lines_of(why, *last)
-    return replace(still, screen=replace(still.screen, text=text, caption=caption, rows=rows))
+    text = lines_of(why, "", still.screen.text)
+    return replace(still, screen=replace(still.screen, text=text, caption=why, rows=rows))
 
 
 def _still(table: Table, match: Match, scene: Scene[object], slot: str) -> Desired:

@@ -45,6 +45,9 @@ class Verb(StrEnum):
     READ_ON = "read"
     START_OVER = "anew"
     LEAVE_LESSON = "later"
+    EXPLAIN_SEAL = "seal"
+    SET_DICE = "dice"
+    CALL_DICE_OFF = "nodice"
 
 
 @unique
@@ -53,6 +56,12 @@ class LobbyPage(StrEnum):
 
     SEATS = "seats"
     OPTIONS = "options"
+
+
+@unique
+class Switch(StrEnum):
+    ON = "on"
+    OFF = "off"
 
 
 @dataclass(frozen=True, slots=True)

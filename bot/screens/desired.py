@@ -9,6 +9,8 @@ from games.screen import Html, Screen
 # that he alone sees in the group, and a ring.
 BOARD = "board"  # the lobby, then the board: one living message, another for each round
 STANDINGS = "standings"  # a new message in the end
+WITNESS = "dice"  # what the dice of a deal must follow: sent once, and left as it is
+SEAL = "seal"  # the hash of a deal, one message each: sent once, and left as it is
 EVENING = "evening"  # tonight's matches, one message that moves down after each
 
 
@@ -19,6 +21,14 @@ def board_slot(match: int, number: int = 1) -> str:
 
 def standings_slot(match: int) -> str:
     return f"{STANDINGS}:{match}"
+
+
+def seal_slot(deal: int) -> str:
+    return f"{SEAL}:{deal}"
+
+
+def witness_slot(deal: int, attempt: int) -> str:
+    return f"{WITNESS}:{deal}:{attempt}"
 
 
 def cockpit_slot(user: int) -> str:
@@ -36,6 +46,11 @@ def ring_slot(user: int) -> str:
 def stays(slot: str) -> bool:
     """What was seen by all stays in the chat when its time is over, without its buttons."""
     return slot.startswith((BOARD, STANDINGS, EVENING))
+
+
+def is_unchanging(slot: str) -> bool:
+    """What proves something stays as it was sent, also when its time is over."""
+    return slot.startswith((SEAL, WITNESS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +78,5 @@ class Desired:
     if_no_photos: Html | None = None  # a word to add where pictures are refused
     is_ring: bool = False  # somebody is reminded: nobody asked for that
     only_one: bool = False  # it must never be there twice with live buttons, whatever crashes
+    is_unchanging: bool = False  # never edited nor deleted, and nothing comes there before it
     only_for: OnlyFor | None = None  # one member of the group; None: all who are in the chat

@@ -8,7 +8,7 @@ from bot.screens.buttons import PagePress, Verb, table_button
 from bot.screens.context import Context
 from bot.screens.credit import faces_at
 from bot.screens.daily import on_top
-from bot.screens.deals import deal_button, seal
+from bot.screens.deals import deal_button
 from bot.screens.desired import Desired, board_slot, standings_slot
 from bot.screens.past_buttons import watch_button
 from bot.screens.pictures import final_picture
@@ -19,7 +19,18 @@ from bot.table.match import Match
 from bot.table.record import RecordId
 from bot.texts import Words, words
 from games.contract import AnyGame, Outcome
-from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of, with_minus
+from games.screen import (
+    Button,
+    Html,
+    Rows,
+    Screen,
+    Style,
+    folded,
+    html,
+    lines_of,
+    rows_of,
+    with_minus,
+)
 
 
 def standings_screen(table: Table, played: Match, context: Context) -> Desired:
@@ -41,9 +52,8 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     lines = [crowned, "", *places, *(["", *remembered] if remembered else []), *more_than_ever]
     last = [*evening_line(table, t), *queue_line(table, t)]
     lines += ["", *last] if last else []
-    lines += seal(table, t)
     folded_away = remembered[1:]  # the first one is drawn
-    short = [crowned, *more_than_ever, *seal(table, t, *folded_away)]
+    short = [crowned, *more_than_ever, *([folded(*folded_away)] if folded_away else [])]
     short += [*evening_in_short(table), *queue_line(table, t)]
     return Desired(
         slot=standings_slot(played.number),
@@ -112,7 +122,7 @@ def closed_screen(table: Table, context: Context) -> Desired:
         rows = _what_next(table, context.games, t) if is_stopped else ()
         rows = (*rows, *_looking_back(table, table.match, context, t))
         why = _why_stopped(table.closed_because, t)
-        return stopped_board(table, table.match, why, rows, *(seal(table, t) if is_stopped else ()))
+        return stopped_board(table, table.match, why, rows)
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
     return Desired(
         slot=board_slot(table.matches + 1),

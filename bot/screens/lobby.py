@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-from bot.screens.buttons import LobbyPage, Verb, rules_button, table_button
-from bot.screens.deals import seal
+from bot.screens.buttons import LobbyPage, Switch, Verb, rules_button, table_button
 from bot.screens.desired import Desired, board_slot
 from bot.screens.pages import in_a_line, learn_button
 from bot.screens.pictures import lobby_picture
 from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
-from bot.table.document import BoardLook, Pace, Player, Table
+from bot.table.document import BoardLook, NoDice, Pace, Phase, Player, Table
 from bot.table.lobby import host_face
 from bot.texts import Words, words
 from games.contract import AnyGame, Level
@@ -20,8 +19,7 @@ GAP_SECONDS = 2  # several people joining at once cost one edit
 def lobby_screen(table: Table, game: AnyGame) -> Desired:
     t = words(table.language)
     is_on_options = table.options_until > 0
-    rows = _rows_of_options(table, game, t) if is_on_options else _rows_of_seats(table, game, t)
-    last = []
+    last = [*_dice_line(table, t)]
     if is_on_options and len(table.people) < len(table.players):
         last.append(t.html("🤖 Tap a bot to change how well it plays: rookie, bot, master."))
     if is_on_options and not table.is_private:
@@ -32,7 +30,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Desired:
         topic=table.topic,
         screen=Screen(
             lines_of(*_lines(table, game, t), *last),
-            tuple(rows),
+            tuple(_rows(table, game, t)),
             lobby_picture(table, game, _agreed_in_short(table, game, t), t),
             lines_of(*_lines_in_short(table, game, t), *last),
         ),
@@ -58,7 +56,6 @@ def _lines(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
     if options := _options(table, game, t):
         yield from ("", t.html("Options: {options}", options=options))
     yield from evening_line(table, t)
-    yield from seal(table, t)
 
 
 def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
@@ -70,7 +67,29 @@ def _lines_in_short(table: Table, game: AnyGame, t: Words) -> Iterable[str]:
         yield t.html("✉️ Opening the private chat: {names}", names=names)
     yield from queue_line(table, t)
     yield from evening_in_short(table)
-    yield from seal(table, t)
+
+
+def _rows(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Button, ...]]:
+    if table.phase is Phase.THROWING:
+        return ((table_button(t.say("↩️ Call the dice off"), table.id, Verb.CALL_DICE_OFF),),)
+    is_on_options = table.options_until > 0
+    return _rows_of_options(table, game, t) if is_on_options else _rows_of_seats(table, game, t)
+
+
+def _dice_line(table: Table, t: Words) -> Iterable[Html]:
+    if table.phase is Phase.THROWING:
+        yield t.html("🎰 Telegram throws three dice, then the cards come.")
+        return
+    match table.no_dice:
+        case NoDice.REFUSED:
+            yield t.html("🎰 I may not throw dice in this chat, so the deal goes without them.")
+        case NoDice.LATE:
+            yield t.html("🎰 The dice did not come for minutes. Start again when you like.")
+        case NoDice.CALLED_OFF:
+            yield t.html("🎰 The throws were called off. Start again when you like.")
+        case NoDice.NOTHING:
+            if table.with_dice:
+                yield t.html("🎰 Deal with dice: Telegram throws them after the start.")
 
 
 def _how_many(table: Table, game: AnyGame, t: Words) -> Html:
@@ -115,6 +134,7 @@ def _rows_of_options(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Bu
             _look_button(table, t),
         )
     )
+    yield (_dice_button(table, t),)
     row = []
     if len(table.people) < len(table.players):
         row.append(table_button(t.say("🤖 − bot"), table.id, Verb.REMOVE_AI))
@@ -177,6 +197,12 @@ def _look_button(table: Table, t: Words) -> Button:
     if table.look is BoardLook.PICTURES:
         return table_button(t.say("🖼 Boards: pictures"), table.id, Verb.SET_LOOK, BoardLook.TEXT)
     return table_button(t.say("🖼 Boards: text"), table.id, Verb.SET_LOOK, BoardLook.PICTURES)
+
+
+def _dice_button(table: Table, t: Words) -> Button:
+    if table.with_dice:
+        return table_button(t.say("🎰 Deal with dice: on"), table.id, Verb.SET_DICE, Switch.OFF)
+    return table_button(t.say("🎰 Deal with dice: off"), table.id, Verb.SET_DICE, Switch.ON)
 
 
 def _level_button(table: Table, player: Player) -> Button:

@@ -92,6 +92,15 @@ def _in_full(kept: Kept, t: Translator) -> list[Html]:
             parked=how_long(kept.parked, t),
         ),
         t.html(
+            "How a deal is sealed: the hash of a secret is posted before your presses, and the"
+            " cards follow from the secret and from each person’s first press; if you agree on"
+            " it, also from three dice that Telegram throws after the start. Whoever runs me can"
+            " read the secret, so without dice they could choose among a few deals, and with dice"
+            " none; the cards they can read in any case. A bot that was tampered with could make"
+            " up presses that nobody has noted, throw again before everybody’s eyes, and delete"
+            " its messages: note what is posted."
+        ),
+        t.html(
             "All messages go through Telegram. There are no other services and no advertising. My"
             " logs hold numbers of chats and tables, no names and no cards. Backups of whoever"
             " runs me may keep things longer."

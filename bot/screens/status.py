@@ -23,6 +23,8 @@ def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterab
     at = _earliest_deadline(table, played, moment)
     if at < inf:
         yield bot_answers(at, t, moment)
+    if _was_thrown_again(played):
+        yield t.html("🎰 An answer of Telegram was lost, so a die was thrown again.")
     votes = stop_votes(table)
     if votes.given:
         yield t.html(
@@ -39,11 +41,16 @@ def board_caption(caption: Html, table: Table, played: Match, t: Words, moment: 
     if at < inf:
         when = relative(at) if moment.now < at else t.html("any moment")
         whose_move += f" · ⏳ {when}"
-    last = " · ".join(_in_short(table, t))
+    last = " · ".join(_in_short(table, played, t))
     return Html("\n".join([whose_move, *lines, *([last] if last else [])]))
 
 
-def _in_short(table: Table, t: Words) -> Iterable[Html]:
+def _was_thrown_again(played: Match) -> bool:
+    """Told in the first round: who wants to look can see all throws in the chat."""
+    return played.thrown_again > 0 and played.rounds == 0
+
+
+def _in_short(table: Table, played: Match, t: Words) -> Iterable[Html]:
     """What the table itself has to say, in one line: people by their animals."""
     away = [player.animal for player in table.people if player.is_away]
     if away:
@@ -51,6 +58,8 @@ def _in_short(table: Table, t: Words) -> Iterable[Html]:
     missed = [player.animal for player in table.people if player.misses and not player.is_away]
     if missed:
         yield t.html("🤖 answered for {seats}", seats=" ".join(missed))
+    if _was_thrown_again(played):
+        yield t.html("🎰 a die was thrown again")
     votes = stop_votes(table)
     if votes.given:
         yield t.html(

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.screens.board import board_of_ended_round, board_screen, last_board
 from bot.screens.cockpits import cockpit_screens, solo_screen
 from bot.screens.context import Context
+from bot.screens.deals import seal_screen, witness_screen
 from bot.screens.desired import Desired
 from bot.screens.end import closed_screen, standings_screen
 from bot.screens.evening import evening_screen
@@ -19,13 +20,14 @@ from bot.table.match import Match
 def table_screens(table: Table, context: Context) -> list[Desired]:
     """In the order of their urgency: questions, then the board, then those who only watch.
 
-    The evening comes last, but for standings: those it stands above.
+    The seal of the next deal comes before whatever may lead to it; the evening comes last, but for
+    standings: those it stands above.
     """
     if table.closed_because is ClosedBecause.DUPLICATE:
         return []  # it was never shown
     screens, tonight = _screens(table, context), [*evening_screen(table, context)]
     in_order = [*tonight, *screens] if table.phase is Phase.OVER else [*screens, *tonight]
-    return [_for_reader(one, context) for one in in_order]
+    return [_for_reader(one, context) for one in [*seal_screen(table), *in_order]]
 
 
 def _for_reader(desired: Desired, context: Context) -> Desired:
@@ -38,8 +40,8 @@ def _for_reader(desired: Desired, context: Context) -> Desired:
 def _screens(table: Table, context: Context) -> list[Desired]:
     game = context.games[table.game]
     match table.phase, table.match:
-        case Phase.LOBBY, _:
-            return [lobby_screen(table, game)]
+        case Phase.LOBBY | Phase.THROWING, _:
+            return [*witness_screen(table), lobby_screen(table, game)]
         case Phase.PLAYING, Match() as played if table.lesson is not None:
             return [lesson_screen(table, played, context)]
         case Phase.PLAYING, Match() as played if table.is_private:

@@ -70,5 +70,5 @@ def close(table: Table, *, because: ClosedBecause) -> None:
         table.match.forgotten = Forgotten()
     table.phase = Phase.CLOSED
     table.closed_because = because
-    table.coming = []
+    table.coming, table.throws = [], None
     table.options_until = table.stop_until = 0

@@ -46,6 +46,9 @@ class _StoredMatch(Stored):
     dealt_at: float = 0
     secret: str = ""
     presses: tuple[str, ...] = ()
+    pressed: dict[int, str] = Field(default_factory=dict)
+    dice: tuple[int, ...] = ()
+    thrown_again: int = 0
 
 
 def read(document: str, games: Mapping[str, AnyGame], newest: int = FORMAT) -> Table:
@@ -86,6 +89,9 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         dealt_at=stored.dealt_at,
         secret=stored.secret,
         presses=stored.presses,
+        pressed=stored.pressed,
+        dice=stored.dice,
+        thrown_again=stored.thrown_again,
     )
 
 
@@ -114,6 +120,9 @@ def _stored(match: Match) -> _StoredMatch:
         dealt_at=match.dealt_at,
         secret=match.secret,
         presses=match.presses,
+        pressed=match.pressed,
+        dice=match.dice,
+        thrown_again=match.thrown_again,
     )
 
 

@@ -37,7 +37,7 @@ def begin(
     for _ in range(min(AIS, game.seats[-1] - 1)):
         lobby.add_ai(table, game, person.user, now=now)
     table.daily = day
-    table.secret, table.presses = secret, []  # nobody's press changes what all are dealt
+    table.secret, table.presses = secret, {}  # nobody's press changes what all are dealt
     deal(table, game, now=now)
 
 

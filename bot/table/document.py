@@ -17,6 +17,7 @@ ANIMALS = ("🦊", "🐸", "🦁", "🐼", "🐙", "🐨", "🦄", "🐝")
 
 class Phase(StrEnum):
     LOBBY = "lobby"
+    THROWING = "throwing"  # all may begin: Telegram throws the dice of the deal
     PLAYING = "playing"
     OVER = "over"  # the match was played to its end; a rematch may follow
     CLOSED = "closed"  # without an end: stopped, or silent for too long
@@ -127,6 +128,23 @@ class ClosedBecause(StrEnum):
     DUPLICATE = "duplicate"  # another one was opened in the same chat a moment before
 
 
+class NoDice(StrEnum):
+    """Why a table is back in its lobby without the dice of its deal."""
+
+    NOTHING = ""
+    REFUSED = "refused"  # the chat does not let the bot throw any
+    LATE = "late"  # none came for minutes
+    CALLED_OFF = "called off"
+
+
+class Throws(Stored):
+    """What Telegram has thrown so far for the next deal."""
+
+    attempt: int  # each has a message of its own before it
+    values: list[int] = Field(default_factory=list)
+    again: int = 0  # dice that were thrown again, for the answer had been lost
+
+
 class Table(Stored):
     id: str
     chat: int
@@ -146,7 +164,13 @@ class Table(Stored):
     )  # anonymous admins who know that the table will show their names
     matches: int = 0  # dealt so far this evening
     secret: str = ""  # that the next match is dealt from; its hash is shown: see sealing.py
-    presses: list[str] = Field(default_factory=list)  # and these, by Telegram's numbers
+    presses: dict[int, str] = Field(
+        default_factory=dict
+    )  # and Telegram's ids of these, each user's first; below 0: whose it was is not known
+    with_dice: bool = False  # the next match is dealt with dice
+    throws: Throws | None = None  # while they are being thrown
+    attempts: int = 0  # how often that was begun
+    no_dice: NoDice = NoDice.NOTHING
     recorded: int = 0  # the number of the last one that has ended, and so is on record
     ready: list[int] = Field(default_factory=list)  # users who want the next match to begin
     queue: list[Person] = Field(
@@ -181,7 +205,7 @@ class Table(Stored):
 
     @property
     def is_open(self) -> bool:
-        return self.phase in (Phase.LOBBY, Phase.PLAYING)
+        return self.phase in (Phase.LOBBY, Phase.THROWING, Phase.PLAYING)
 
     @property
     def may_go_on(self) -> bool:

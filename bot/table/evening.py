@@ -87,7 +87,7 @@ def line_up(table: Table, person: Person) -> None:
     if table.seat_of(person.user) is not None:
         raise Refused(No.SEATED_ALREADY)
     if table.match is None:
-        raise Refused(No.STALE)
+        raise Refused(No.THROWING if table.phase is Phase.THROWING else No.STALE)
     if any(one.user == person.user for one in table.queue):
         raise Refused(No.QUEUED_ALREADY)
     table.queue.append(person)

@@ -7,7 +7,7 @@ or the place is free; where he has played, stands a player whom nobody knows.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.table import lobby, seats
+from bot.table import lobby, sealing, seats
 from bot.table.ai_players import called_in_place_of, nobody
 from bot.table.document import Person, Phase, Table
 from bot.table.forgotten import Forgotten
@@ -20,9 +20,9 @@ def known_users(table: Table) -> set[int]:
     """All whom the document knows, wherever they stand in it; AIs and the forgotten are nobody."""
     match = table.match
     numbers = [table.host or 0, *table.warned, *table.ready, *table.begins_next, *table.stop_votes]
-    numbers += [one.user for one in _persons(table)]
+    numbers += [*table.presses, *[one.user for one in _persons(table)]]
     if match is not None:
-        numbers += [*match.seen_by, *match.kicked]
+        numbers += [*match.seen_by, *match.kicked, *match.pressed]
     return {user for user in numbers if user > 0}
 
 
@@ -41,6 +41,7 @@ def forget(table: Table, user: int, names: frozenset[str]) -> None:
     table.coming = [one for one in table.coming if one.user != user]
     for users in (table.warned, table.ready, table.begins_next, table.stop_votes):
         users[:] = [one for one in users if one != user]
+    sealing.forget_user(table, user)
     if table.host == user:
         lobby.pass_host_on(table)
 
@@ -95,6 +96,7 @@ def _forget_in_match(
 ) -> None:
     """Adds the name of the AI that plays for him, if it was not known before."""
     name = words(table.language).say("player")
+    match.pressed.pop(user, None)
     seat = match.forget(user)
     if table.phase is not Phase.PLAYING:
         match.forgotten = Forgotten()
@@ -124,7 +126,7 @@ def _leave(table: Table, user: int) -> None:
         return
     player = table.players[seat]
     player.name = words(table.language).say("player")
-    if table.phase is Phase.PLAYING:
+    if table.is_open:
         seats.give_to_ai(table, seat)
     else:
         seats.hand_over(table, seat, nobody(table, player.name, player.animal))

@@ -18,6 +18,8 @@ def migrated(document: dict[str, Any], newest: int) -> dict[str, Any]:
         raise NewerFormat(number)
     if document.get("match") is not None:
         document["match"].pop("seed_hash", None)  # was kept and shown nowhere
+    if isinstance(presses := document.get("presses"), list):  # up to 6: nobody noted whose
+        document["presses"] = {-place: press for place, press in enumerate(presses, start=1)}
     return _from_format_1(document) if number == 1 else document
 
 

@@ -6,6 +6,7 @@ from bot.table.document import (
     ANIMALS,
     BoardLook,
     Newcomer,
+    NoDice,
     Pace,
     Person,
     Phase,
@@ -104,8 +105,7 @@ def add_ai(table: Table, game: AnyGame, user: int, *, now: float) -> None:
 def remove_ai(table: Table, user: int, *, now: float) -> None:
     """The one that came last; the host decides."""
     _must_sit_in_lobby(table, user)
-    _must_host(table, user)
-    _must_host(table, user)
+    must_host(table, user)
     seats = [seat for seat, player in enumerate(table.players) if player.is_ai]
     if not seats:
         raise Refused(No.NO_AI)
@@ -116,8 +116,7 @@ def remove_ai(table: Table, user: int, *, now: float) -> None:
 def set_level(table: Table, user: int, *, ai: int, level: Level, now: float) -> None:
     """Of one AI that sits here; the host decides, as about all on the page of options."""
     _must_sit_in_lobby(table, user)
-    _must_host(table, user)
-    _must_host(table, user)
+    must_host(table, user)
     player = next((one for one in table.players if one.is_ai and one.user == ai), None)
     if player is None:
         raise Refused(No.NO_AI)
@@ -141,7 +140,7 @@ def set_option(
     table: Table, game: AnyGame, user: int, *, name: str, choice: str, now: float
 ) -> None:
     must_be_lobby(table)
-    _must_host(table, user)
+    must_host(table, user)
     if not any(option.name == name and choice in option.choices for option in game.options):
         raise Refused(No.GARBLED)
     table.options[name] = choice
@@ -150,22 +149,29 @@ def set_option(
 
 def set_look(table: Table, user: int, look: BoardLook, *, now: float) -> None:
     must_be_lobby(table)
-    _must_host(table, user)
+    must_host(table, user)
     table.look = look
     _stay_on_options(table, user, now)
 
 
 def set_pace(table: Table, user: int, pace: Pace, *, now: float) -> None:
     must_be_lobby(table)
-    _must_host(table, user)
+    must_host(table, user)
     table.pace = pace
+    _stay_on_options(table, user, now)
+
+
+def set_dice(table: Table, user: int, *, wanted: bool, now: float) -> None:
+    must_be_lobby(table)
+    must_host(table, user)
+    table.with_dice, table.no_dice = wanted, NoDice.NOTHING
     _stay_on_options(table, user, now)
 
 
 def may_start(table: Table, game: AnyGame, user: int, *, now: float) -> None:
     _must_sit_in_lobby(table, user)
     if not _host_is_silent(table, now):
-        _must_host(table, user)
+        must_host(table, user)
     if len(table.players) < game.seats[0]:
         raise Refused(No.TOO_FEW, game=game.title, least=game.seats[0])
 
@@ -182,8 +188,15 @@ def bring_down(table: Table, *, now: float) -> None:
 def must_be_lobby(table: Table, *, otherwise: No = No.IN_MATCH) -> None:
     if not table.is_open:
         raise Refused(No.TABLE_GONE)
+    if table.phase is Phase.THROWING:
+        raise Refused(No.THROWING)
     if table.phase is not Phase.LOBBY:
         raise Refused(otherwise)
+
+
+def must_host(table: Table, user: int) -> None:
+    if table.host != user:
+        raise Refused(No.ONLY_HOST, host=host_face(table))
 
 
 def must_be_welcome(table: Table, user: int) -> None:
@@ -213,11 +226,6 @@ def _must_sit_in_lobby(table: Table, user: int) -> None:
     must_be_lobby(table)
     if table.seat_of(user) is None:
         raise Refused(No.NOT_SEATED)
-
-
-def _must_host(table: Table, user: int) -> None:
-    if table.host != user:
-        raise Refused(No.ONLY_HOST, host=host_face(table))
 
 
 def _host_is_silent(table: Table, now: float) -> bool:

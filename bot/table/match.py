@@ -80,6 +80,9 @@ class Match:
     dealt_at: float = 0  # 0 if nobody noted it
     secret: str = ""  # which the seed was made of; empty if an older version has dealt
     presses: tuple[str, ...] = ()  # and these
+    pressed: dict[int, str] = field(default_factory=dict)  # whose they are
+    dice: tuple[int, ...] = ()  # and, if that was agreed, what Telegram threw
+    thrown_again: int = 0  # of them, for an answer had been lost
     new_moves: list[str] = field(default_factory=list)  # since it was loaded; the commit notes them
     new_stamps: list[str] = field(default_factory=list)  # of each of them: when, and by whom
 
@@ -227,6 +230,7 @@ class Match:
             moved={**self.moved},
             moved_by_ai={**self.moved_by_ai},
             forgotten=self.forgotten.model_copy(deep=True),
+            pressed={**self.pressed},
             new_moves=[],
             new_stamps=[],
         )

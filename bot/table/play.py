@@ -1,11 +1,11 @@
 """A match at its table: dealt, played move by move, and what its end means for the evening."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table import evening, sealing
-from bot.table.document import Phase, Table
+from bot.table.document import NoDice, Phase, Table
 from bot.table.forgotten import Forgotten
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
@@ -39,13 +39,18 @@ class Dealt:
     state: Any
     secret: str = ""  # none: of a lesson, which is dealt alike for all
     presses: tuple[str, ...] = ()
+    pressed: dict[int, str] = field(default_factory=dict)
+    dice: tuple[int, ...] = ()
 
 
 def deal(table: Table, game: AnyGame, *, now: float) -> None:
-    """From the secret that was sealed and the presses that followed; the next deal is sealed."""
+    """From the secret that was sealed and what followed; the next deal is sealed at once."""
     sealing.seal_if_needed(table)
-    secret, presses = table.secret, tuple(table.presses)
-    seed = seed_of(secret, presses)
+    secret, pressed = table.secret, table.presses
+    presses = sealing.counted(pressed.values())
+    throws, table.throws, table.no_dice = table.throws, None, NoDice.NOTHING
+    dice = () if throws is None else tuple(throws.values)
+    seed = seed_of(secret, presses, dice)
     sealing.seal(table)
     chance = Chance(seed)
     state = game.deal(len(table.players), table.options, chance)
@@ -57,8 +62,9 @@ def deal(table: Table, game: AnyGame, *, now: float) -> None:
     table.bottom_at = table.touched_at = now
     for player in table.players:
         player.turns = 0
-    dealt = Dealt(seed, chance, state, secret, presses)
+    dealt = Dealt(seed, chance, state, secret, presses, pressed, dice)
     table.match = begun(table, game, dealt, number=table.matches, now=now)
+    table.match.thrown_again = 0 if throws is None else throws.again
 
 
 def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float) -> Match:
@@ -79,6 +85,8 @@ def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float)
         dealt_at=now,
         secret=dealt.secret,
         presses=dealt.presses,
+        pressed=dealt.pressed,
+        dice=dealt.dice,
     )
 
 

@@ -96,6 +96,7 @@ class MatchRecord(Stored):
     seed: str  # empty if it follows from what it was made of: see dealt_from
     secret: str = ""  # of older matches there is none
     presses: list[str] = Field(default_factory=list)
+    dice: list[int] = Field(default_factory=list)  # as Telegram threw them; none if none were
     moves: list[str]  # "2 draw": the seat, then its move
     gaps: list[str]  # before each: seconds since the one before; and b if an AI made it
     standings: list[RecordedPlace]  # the best first; none if it was stopped
@@ -109,7 +110,9 @@ class MatchRecord(Stored):
     @property
     def dealt_from(self) -> bytes:
         """The seed."""
-        return seed_of(self.secret, self.presses) if self.secret else bytes.fromhex(self.seed)
+        if not self.secret:
+            return bytes.fromhex(self.seed)
+        return seed_of(self.secret, self.presses, self.dice)
 
     @property
     def users(self) -> list[int]:
@@ -182,6 +185,7 @@ def record_of(
         seed="" if match.secret else match.seed.hex(),
         secret=match.secret,
         presses=[*match.presses],
+        dice=[*match.dice],
         moves=[move for move, _ in lines],
         gaps=_gaps([stamp for _, stamp in lines]),
         standings=[

@@ -26,6 +26,7 @@ def public_form(record: MatchRecord) -> dict[str, Any]:
             "secret": record.secret,
             "hash": secret_hash(record.secret) if record.secret else "",
             "presses": record.presses,
+            "dice": record.dice,
             "seed": record.dealt_from.hex(),
         },
         "moves": record.moves,

@@ -55,6 +55,7 @@ class No(Refusal):
     NO_AI = sentence("There are no bots at this table.")
     NOBODY_TO_KICK = sentence("Nobody like that sits here. /kick lists who does.")
     IN_MATCH = sentence("The match has begun: this can be changed before it only.")
+    THROWING = sentence("🎰 The dice are being thrown: a moment.")
     SIT_IN_GROUP = sentence(
         "Press “Sit down” in the group first, then Start here within two minutes."
     )

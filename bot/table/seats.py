@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.table import closing, evening, lobby
 from bot.table.ai_players import ai_in_place_of
-from bot.table.document import ClosedBecause, Newcomer, Person, Player, Table
+from bot.table.document import ClosedBecause, Newcomer, Person, Phase, Player, Table
 from bot.table.match import Match, Wait
 from bot.table.refusals import No, Refused
 from games.contract import AnyGame, Seat
@@ -33,6 +33,8 @@ def leave(table: Table, user: int) -> None:
 def kick(table: Table, user: int, target: int | None, *, is_admin: bool, now: float) -> Face:
     """In a lobby the place is free again; in a match an AI plays on. Says who it was."""
     may_kick(table, user, is_admin=is_admin)
+    if table.phase is Phase.THROWING:
+        raise Refused(No.THROWING)
     seat = None if target is None else table.seat_of(target)
     if seat is None or target is None:
         raise Refused(No.NOBODY_TO_KICK)

@@ -2,8 +2,9 @@
 
 from math import inf
 
+from bot.table import throwing
 from bot.table.closing import close, let_votes_lapse
-from bot.table.document import ClosedBecause, Phase, Table
+from bot.table.document import ClosedBecause, NoDice, Phase, Table
 from bot.table.lobby import pass_host_on
 
 LOBBY_SILENCE_SECONDS = 3600
@@ -18,7 +19,9 @@ def is_wanted(table: Table, now: float) -> bool:
 
 
 def tend(table: Table, now: float) -> None:
-    if now >= _silent_at(table):
+    if table.phase is Phase.THROWING and now >= _silent_at(table):
+        throwing.go_back(table, NoDice.LATE, now=now)
+    elif now >= _silent_at(table):
         in_lobby = table.phase is Phase.LOBBY
         close(table, because=ClosedBecause.SILENCE if in_lobby else ClosedBecause.FORGOTTEN)
     table.coming = [one for one in table.coming if one.until > now]
@@ -39,6 +42,8 @@ def _silent_at(table: Table) -> float:
     match table.phase:
         case Phase.LOBBY:
             return table.touched_at + LOBBY_SILENCE_SECONDS
+        case Phase.THROWING:
+            return table.touched_at + throwing.GIVE_UP_SECONDS
         case Phase.PLAYING if table.is_private:
             return table.touched_at + PRIVATE_SILENCE_SECONDS
         case Phase.PLAYING:

@@ -22,6 +22,7 @@ from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
+from playground.people.rooms import Room
 from playground.world.chats import ChatKind
 from playground.world.flood import FloodLimits
 from playground.world.messages import Button, Message
@@ -253,6 +254,13 @@ class StoppedClock(Clock):
     def __call__(self) -> float:
         self._ahead += 1e-5  # a budget must fill up again
         return NOON + self._ahead
+
+
+def besides_seals(room: Room) -> list[Message]:
+    """What the bot shows there; the seals of its deals stand between, and stay as they are."""
+    return [
+        post for post in room.posts if not any("|seal|" in (key.data or "") for key in keys(post))
+    ]
 
 
 def lobby(group: Group) -> Message:

@@ -56,6 +56,8 @@ def test_it_is_read_and_nothing_of_it_is_lost(stored: Path) -> None:
     after: dict[str, Any] = json.loads(codec.write(read(stored)))
     assert after.pop("format") >= before.pop("format")
     (before["match"] or {}).pop("seed_hash", None)  # the seed is kept, and tells it
+    if isinstance(presses := before.get("presses"), list):  # whose they are, nobody noted
+        before["presses"] = {str(-place): press for place, press in enumerate(presses, start=1)}
     assert holds(after, before)
 
 

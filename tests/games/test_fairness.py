@@ -25,6 +25,8 @@ def test_hash_and_seed_are_what_the_shell_says() -> None:
     assert secret_hash(SECRET) == sha256sum(SECRET)
     assert sealed(SECRET, ("7", "8")) == f"{SECRET}:7,8"
     assert seed_of(SECRET, ("7", "8")).hex() == sha256sum(f"{SECRET}:7,8")
+    assert sealed(SECRET, ("7", "8"), (64, 1, 22)) == f"{SECRET}:7,8:64,1,22"
+    assert seed_of(SECRET, (), (64, 1, 22)).hex() == sha256sum(f"{SECRET}::64,1,22")
     assert len(seed_of(SECRET, ())) == SEED_BYTES
 
 

@@ -88,7 +88,47 @@ def test_of_a_match_dealt_before_deals_were_sealed_only_the_play_is_vouched_for(
     assert "was not sealed" in said
 
 
+DICE_MATCH = exported(a_sealed_match(GAMES["hit"], 3, dice=(64, 1, 22)))
+
+
+def test_a_deal_with_dice_fits_and_says_what_to_compare() -> None:
+    said = verified(DICE_MATCH)
+    assert "The deal follows from the secret, 3 presses and the dice 64, 1, 22." in said
+    assert "Compare presses and dice with what stands in your chat." in said
+    assert json.loads(DICE_MATCH)["deal"]["seed"] == seed_of(SECRET, PRESSES, (64, 1, 22)).hex()
+
+
+def test_a_record_from_before_dice_were_known_still_fits() -> None:
+    assert verified(changed(lambda content: content["deal"].pop("dice"))) == verified(HIT_MATCH)
+
+
+def test_presses_in_the_order_of_older_versions_fit_and_that_is_said() -> None:
+    record = a_sealed_match(GAMES["hit"], 3, moves=0)
+    record.presses = ["88012345", "4021"]
+    said = verified(exported(record))
+    assert "The presses are not in order, as in older versions: it could be chosen." in said
+    assert "not in order" not in verified(HIT_MATCH)
+
+
 # What does not
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (sets("deal", "dice", 1, to=2), "“presses” or “dice”: with the secret they do not make"),
+        (sets("deal", "dice", to=[]), "“presses”: with the secret they do not make the seed."),
+        (sets("deal", "dice", to=[64, 1]), "“dice”: there should be 3."),
+        (sets("deal", "dice", to=[64, 1, 22, 7]), "“dice”: there should be 3."),
+        (sets("deal", "dice", 0, to=65), "“dice”: each should be from 1 to 64."),
+        (sets("deal", "dice", 0, to=0), "“dice”: each should be from 1 to 64."),
+        (sets("deal", "dice", to=None), "“dice” is missing or damaged"),
+        (sets("deal", "dice", 0, to="64"), "“dice” is missing or damaged"),
+        (sets("deal", "presses", to=[*reversed(PRESSES)]), "“presses”: they should be in order"),
+    ],
+)
+def test_dice_that_were_changed_are_named(change: Change, said: str) -> None:
+    assert said in found_in(changed(change, DICE_MATCH))
 
 
 @pytest.mark.parametrize(
@@ -212,6 +252,12 @@ def test_a_file_that_is_not_there_or_no_file_at_all(
     assert main([str(tmp_path / "binary")]) == CANNOT_CHECK
     assert main([]) == CANNOT_CHECK
     assert "python -m games.verify record.json" in capsys.readouterr().out
+
+
+def test_it_says_how_to_ask(capsys: pytest.CaptureFixture[str]) -> None:
+    for asked in ("--help", "-h"):
+        assert main([asked]) == FITS
+        assert capsys.readouterr().out.startswith("How to ask: python -m games.verify record.json")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -53,9 +53,9 @@ def said(person: Person) -> str:
 
 
 def of_tables(posts: Sequence[Message]) -> list[str]:
-    """Buttons by which something could be done at a table."""
+    """Buttons by which something could be done at a table; seals stay, and only explain."""
     data = [one.data or "" for post in posts for one in keys(post)]
-    return [one for one in data if one.startswith(("m|", "t|"))]
+    return [one for one in data if one.startswith(("m|", "t|")) and "|seal|" not in one]
 
 
 async def an_evening(live: LiveBot, people: list[Person]) -> Group:

@@ -15,6 +15,9 @@ from games.registry import GAMES
 from games.verify import verified
 from playground.people.groups import Group
 from playground.people.person import Person
+from playground.people.rooms import Room
+from playground.server.faults import LostRequest
+from playground.world.chats import ChatKind
 from playground.world.messages import Message
 from storage import keys as names
 from tests.bot.live_bot import (
@@ -39,6 +42,11 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
         yield live
 
 
+def seals(room: Room) -> list[Message]:
+    """The messages in which the hash of a deal stands, oldest first."""
+    return [post for post in room.posts if "sha256" in post.text]
+
+
 def hash_on(message: Message) -> str:
     (only,) = HASH.findall(message.text)
     return str(only)
@@ -58,26 +66,34 @@ async def a_group(live: LiveBot, *names: str) -> tuple[Group, list[Person]]:
 async def test_what_was_sealed_in_the_lobby_is_opened_after_the_match(live: LiveBot) -> None:
     group, people = await a_group(live, "Аня", "Боря")
     await live.says(people[0], "/newgame hit", group)
-    sealed = hash_on(lobby(group))
+    (seal,) = seals(group)
+    sealed = hash_on(seal)
+    assert seal.text == f"🔐 Сдача 1 · sha256 {sealed}"
+    assert (seal.silent, labels(seal)) == (True, ["🔐 Что это?"])
+    assert group.posts.index(seal) < group.posts.index(lobby(group))
     sat = await live.presses(people[1], "Сесть", group)
     await live.later(3)
-    assert hash_on(lobby(group)) == sealed
+    assert not HASH.search(lobby(group).text)
     assert len(labels(lobby(group))) == 6
     begun = await live.presses(people[0], "Начать", group)
-    numbers = [answer.text.partition("🔐 ")[2] for answer in (sat, begun)]
-    assert all(numbers)  # each has seen the number of his own press
+    assert "🔐" not in sat.text + begun.text  # no bare numbers
+    told = [await live.presses(one, "Что это", group) for one in people]
+    numbers = [one.text.partition("Номер вашего: ")[2].partition(".")[0] for one in told]
+    assert all(numbers)  # each can see the number of their own press
     end = await play_to_the_end(live, group, people)
-    assert hash_on(end) not in ("", sealed)  # that of the next deal
+    assert not HASH.search(end.text)
+    assert hash_on(seals(group)[-1]) != sealed  # that of the next deal
+    assert group.posts[-1] == end
+    assert group.shown(seal) == seal  # never edited, and its button is still there
 
-    answer = await live.presses(people[1], "🔐", group)
+    answer = await live.presses(people[1], "🔐 Сдача", group)
     people[1].opens(answer.url)
     await live.quiet()
     page = page_of(people[1])
     secret, shown, again, *_ = HASH.findall(page.text)
     assert (shown, secret_hash(secret), again) == (sealed, sealed, secret)
     presses = page.text.partition("номерам Telegram: ")[2].partition("\n")[0].split(", ")
-    assert len(presses) == 3  # of the command that opened the table, and of two buttons
-    assert presses[1:] == numbers
+    assert presses == sorted(numbers, key=int)  # the command that opened the table has none
     assert seed_of(secret, presses).hex() in page.text
     assert f"printf %s {secret} | sha256sum" in page.text
     assert f"printf %s '{secret}:{','.join(presses)}' | sha256sum" in page.text
@@ -131,7 +147,7 @@ async def test_of_no_such_match_and_of_a_damaged_record_a_clear_word(live: LiveB
     redis = live.house.storage.redis
     await redis.set(names.record(table.id, 1), "no such thing")
     with structlog.testing.capture_logs() as logs:
-        assert "повреждена" in (await live.presses(anna, "🔐", group)).text
+        assert "повреждена" in (await live.presses(anna, "🔐 Сдача", group)).text
     assert "a damaged record" in [line["event"] for line in logs]
     assert "no such thing" not in str(logs)
 
@@ -164,7 +180,7 @@ async def test_a_match_that_was_stopped_is_opened_too(live: LiveBot) -> None:
     table = await stored(live, group)
     assert table.match is not None
     await live.says(people[0], "/stopgame", group)
-    answer = await live.presses(people[0], "🔐", group)
+    answer = await live.presses(people[0], "🔐 Сдача", group)
     people[0].opens(answer.url)
     await live.quiet()
     assert table.match.secret in page_of(people[0]).text
@@ -177,13 +193,14 @@ async def test_alone_with_bots_the_next_deal_is_sealed_before_the_press_that_beg
     anna.starts()
     await live.quiet()
     await live.says(anna, "/newgame hit")
-    sealed = hash_on(anna.private.posts[-1])
+    sealed = hash_on(seals(anna.private)[-1])
     await live.presses(anna, "Начать")
     await live.says(anna, "/stopgame")
     stopped = next(post for post in reversed(anna.private.posts) if "🔁 Ещё раз" in labels(post))
-    following = hash_on(stopped)
+    following = hash_on(seals(anna.private)[-1])
     assert following != sealed
-    await live.presses(anna, "🔐")
+    assert anna.private.posts.index(stopped) == len(anna.private.posts) - 2  # above its seal
+    await live.presses(anna, "🔐 Сдача")
     assert sealed in page_of(anna).text
     await live.presses(anna, "Ещё раз")
     table_id = await live.house.storage.chats.table(anna.id, None)
@@ -193,3 +210,72 @@ async def test_alone_with_bots_the_next_deal_is_sealed_before_the_press_that_beg
     table = read(found.document, GAMES)
     assert table.match is not None
     assert secret_hash(table.match.secret) == following
+
+
+# The message of the seal
+
+
+async def test_the_seal_is_sent_before_anybody_can_sit_down(live: LiveBot) -> None:
+    """Also when its sending fails at first: the lobby waits for it."""
+    group, people = await a_group(live, "Аня", "Боря")
+    before = group.posts  # the bot has said hello
+    live.telegram.faults.next("sendMessage", LostRequest(), chat_id=group.id)
+    people[0].says("/newgame hit", group)
+    await live.telegram.world.bell.wait_until(
+        lambda: live.telegram.calls[-1].method == "sendMessage" and not live.telegram.calls[-1].ok
+    )
+    await live.quiet()
+    assert group.posts == before
+    await live.later(3)
+    seal, gathering = group.posts[len(before) :]
+    assert seals(group) == [seal]
+    assert gathering == lobby(group)
+
+
+async def test_whatever_happens_to_the_table_its_seal_is_neither_edited_nor_deleted(
+    live: LiveBot,
+) -> None:
+    group, people = await a_group(live, "Аня", "Боря")
+    await live.says(people[0], "/newgame hit", group)
+    (seal,) = seals(group)
+    await live.presses(people[1], "Сесть", group)
+    await live.later(25)
+    await live.says(people[0], "/board", group)
+    await live.presses(people[0], "Начать", group)
+    await live.says(people[0], "/stopgame", group)
+    await live.presses(people[0], "Ещё раз", group)
+    await live.presses(people[1], "Готовы", group)
+    await live.says(people[0], "/stopgame", group)
+    assert [one.text[:9] for one in seals(group)] == ["🔐 Сдача 1", "🔐 Сдача 2", "🔐 Сдача 3"]
+    assert group.shown(seal) == seal
+    assert all(one.edits == 0 for one in seals(group))
+    assert seal.id not in [one.id for one in group.deleted]
+    people[0].says("/forget", group)
+    await live.later(3)
+    await live.presses(people[0], "Забыть", group)
+    await live.later(3)
+    assert len(seals(group)) == 3
+    assert group.shown(seal) == seal
+
+
+async def test_a_group_that_grows_up_is_sent_the_same_seal_again(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = live.telegram.group("Пятница", *people, kind=ChatKind.GROUP)
+    await live.quiet()
+    await live.says(people[0], "/newgame hit", group)
+    (seal,) = seals(group)
+    group.becomes_supergroup()
+    await live.later(3)
+    await live.presses(people[1], "Сесть", group)
+    await live.later(3)
+    assert [one.text for one in seals(group)] == [seal.text]
+
+
+async def test_a_command_gives_a_deal_no_number(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_match(live, people)  # by /newgame, /join and /startgame
+    table = await stored(live, group)
+    assert table.match is not None
+    assert table.match.presses == ()
+    told = await live.presses(people[1], "Что это", group)
+    assert "Вашего нажатия здесь пока нет" in told.text

@@ -17,6 +17,7 @@ from tests.bot.live_bot import (
     a_bot,
     a_live_bot,
     a_lobby,
+    besides_seals,
     board,
     gather,
     keys,
@@ -33,7 +34,7 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
 
 
 def last(person: Person) -> Message:
-    return person.private.posts[-1]
+    return besides_seals(person.private)[-1]
 
 
 def lesson_post(person: Person) -> Message:

@@ -11,6 +11,7 @@ from tests.bot.live_bot import (
     a_bot,
     a_lobby,
     a_match,
+    besides_seals,
     board,
     gather,
     labels,
@@ -56,7 +57,8 @@ async def test_the_options_are_a_second_page_of_the_lobby(live: LiveBot) -> None
     options = group.posts[-1]
     assert options.id == seats.id
     assert labels(options) == [
-        "⚙️ Риск: виден", "⏳ Темп: живой", "🖼 Столы: картинки", "🚪 Встать", "↩️ Назад",
+        "⚙️ Риск: виден", "⏳ Темп: живой", "🖼 Столы: картинки", "🎰 Сдача с костями: нет",
+        "🚪 Встать", "↩️ Назад",
     ]  # fmt: skip
     assert "Решает хозяин стола: 🦊 Аня" in options.text
     await live.presses(anna, "Риск", group)
@@ -141,7 +143,7 @@ async def test_several_people_joining_at_once_all_sit_and_cost_one_edit(live: Li
 async def test_a_full_table_takes_nobody_more(live: LiveBot) -> None:
     people = gather(live, *"АБВГДЕЖЗ")
     group = await a_lobby(live, people)
-    assert "За столом 7 из 7" in group.shown(group.posts[1]).text
+    assert "За столом 7 из 7" in besides_seals(group)[1].text
     assert group.posts[-1].text == "Мест нет: играют не больше 7."
     assert (await live.presses(people[7], "Сесть", group)).text == ("Мест нет: играют не больше 7.")
 

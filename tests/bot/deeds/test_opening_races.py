@@ -19,7 +19,7 @@ async def opens(live: LiveBot, game: str, user: int, group: Group) -> Refused | 
     try:
         await live.house.door.presses.opening.open(
             game, person, chat=group.id, topic=None, chat_title="Пятница", language="ru",
-            menu=None, operation=f"press:{user}", press=str(user),
+            menu=None, operation=f"press:{user}",
         )  # fmt: skip
     except Refused as refused:
         return refused

@@ -7,7 +7,7 @@ import pytest
 from playground.people.groups import Group
 from playground.people.person import Person
 from tests.bot.guessing import GUESSING
-from tests.bot.live_bot import LiveBot, a_live_bot, gather, keys, labels, told
+from tests.bot.live_bot import LiveBot, a_live_bot, besides_seals, gather, keys, labels, told
 from tests.conftest import Clock
 
 
@@ -81,7 +81,7 @@ async def test_so_does_one_who_opens_by_a_press(live: LiveBot) -> None:
     answer = await live.presses(anna, "Guessing", group)
     anna.opens(answer.url)
     await live.later(3)
-    assert "🦊 Аня 👑" in group.posts[-1].text
+    assert "🦊 Аня 👑" in besides_seals(group)[-1].text
 
 
 async def test_a_place_is_held_for_two_minutes_and_no_longer(live: LiveBot) -> None:

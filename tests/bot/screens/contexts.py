@@ -3,13 +3,17 @@
 from collections.abc import Mapping
 
 from bot.screens.context import NO_ASIDE, Aside, Context
-from bot.screens.deals import seal
+from bot.screens.desired import Desired, is_unchanging
+from bot.screens.table import table_screens
 from bot.table.deadlines import Moment
-from bot.texts import words
+from bot.table.document import Table
 from games.contract import AnyGame, Told
-from tests.bot.table.tables import EVERYBODY, START, an_empty_table
+from tests.bot.table.tables import EVERYBODY, START
 
-(SEAL,) = seal(an_empty_table(), words("en"))  # the same at every table that tests draw
+
+def besides_seal(table: Table, context: Context) -> list[Desired]:
+    """What the table shows; the seal of its next deal stands by itself."""
+    return [one for one in table_screens(table, context) if not is_unchanging(one.slot)]
 
 
 def a_context(

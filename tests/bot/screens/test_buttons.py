@@ -85,7 +85,7 @@ def test_buttons_that_hang_in_chats_mean_tomorrow_what_they_mean_today(
 def test_the_verbs_that_hang_in_chats_keep_their_words() -> None:
     assert " ".join(Verb) == (
         "sit stand over back kick start bot nobot level page option look pace down hand show hurry"
-        " queue again ready stop read anew later"
+        " queue again ready stop read anew later seal dice nodice"
     )
 
 

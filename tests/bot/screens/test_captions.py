@@ -8,9 +8,7 @@ import pytest
 
 from bot.keeper.notes import digest
 from bot.screens.captions import MOST_CHARACTERS, fitting
-from bot.screens.deals import seal
 from bot.screens.status import relative
-from bot.screens.table import table_screens
 from bot.table import closing, evening, lobby
 from bot.table.document import Person, Phase, Table
 from bot.texts import LANGUAGES, words
@@ -19,7 +17,7 @@ from games.contract import AnyGame, Level
 from games.registry import GAMES
 from games.screen import Html, Picture, Screen, folded, lines_of
 from tests.bot.screens import phone
-from tests.bot.screens.contexts import SEAL, a_context
+from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.screens.phone import GROUP, PRIVATE
 from tests.bot.table.tables import (
     ANNA,
@@ -103,7 +101,7 @@ def test_a_board_s_caption_has_four_lines_and_a_cockpit_s_six_before_the_questio
     table = a_table(game, seats, language, chooser)
     by_ai = (seats % 2 == 0) == (language == "ru")
     for position in positions(table, chooser, by_ai=by_ai):
-        for one in table_screens(position, a_context(game)):
+        for one in besides_seal(position, a_context(game)):
             caption = one.screen.caption
             if one.screen.picture is None:
                 continue
@@ -132,7 +130,7 @@ def test_lines_are_counted_as_a_phone_breaks_them() -> None:
 
 
 def captions(table: Table, *, now: float = START) -> dict[str, str]:
-    wanted = table_screens(table, a_context(*GAMES.values(), now=now))
+    wanted = besides_seal(table, a_context(*GAMES.values(), now=now))
     return {one.slot: str(one.screen.caption) for one in wanted}
 
 
@@ -174,7 +172,6 @@ def test_a_lobby_says_what_its_picture_does_not_show() -> None:
         "🎯 <b>HIT!</b> · <b>At the table: 2 of 7</b>",
         "✅ 🐸",
         "🔔 Waiting for a seat: Vera",
-        *SEAL.split("\n"),
     ]
     lobby.open_options(table, ANNA.user, now=START)
     assert captions(table)["board:3"].endswith("\n⚙️ The host decides: 🦊 Anna")
@@ -184,13 +181,12 @@ def test_standings_name_the_winner_and_fold_what_will_be_remembered() -> None:
     table = finished(ANNA, BORIS, game=GAMES["hit"])
     match = played(table)
     told = match.tell_all(tuple(match.new_moves))
-    (standings, _) = table_screens(table, a_context(GAMES["hit"], all_told=told))
+    (standings, _) = besides_seal(table, a_context(GAMES["hit"], all_told=told))
     assert str(standings.screen.caption).startswith("🏆 <b>HIT!: ")
     first, *others = GAMES["hit"].highlights(
         [event for entry in told for event in entry.events], table.faces, words(table.language)
     )
-    (folded_away,) = seal(table, words(table.language), *[one.text for one in others])
-    assert folded_away in str(standings.screen.caption)
+    assert folded(*[one.text for one in others]) in str(standings.screen.caption)
     assert first.text not in str(standings.screen.caption)  # the picture shows it
     assert all(one.text in standings.screen.text for one in (first, *others))
     assert "1. " in standings.screen.text

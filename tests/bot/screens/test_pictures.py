@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bot.screens.pictures import board_picture, final_picture
-from bot.screens.table import table_screens
 from bot.table import evening
 from bot.table.document import Table
 from bot.texts import words
@@ -15,7 +14,7 @@ from games.contract import AnyGame, Highlight, Scene, Told, standings
 from games.hit import HIT
 from games.hit.events import Scored
 from games.screen import Html, Picture
-from tests.bot.screens.contexts import a_context
+from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.table.tables import ANNA, BORIS, START, VERA, an_empty_table, finished
 from tests.games.pictures.gallery import hit_scene, hit_view
 
@@ -73,9 +72,9 @@ def test_a_final_is_of_its_group_its_day_and_its_highlight() -> None:
 
 def test_whatever_is_done_after_a_match_its_final_stays_the_same_picture() -> None:
     table = finished(ANNA, BORIS, game=HIT)
-    before = table_screens(table, a_context(HIT))[0].screen
+    before = besides_seal(table, a_context(HIT))[0].screen
     evening.line_up(table, VERA)
-    after = table_screens(table, a_context(HIT, now=START + 180_000))[0].screen
+    after = besides_seal(table, a_context(HIT, now=START + 180_000))[0].screen
     assert before.caption != after.caption
     assert before.picture == after.picture
 

@@ -44,7 +44,8 @@ def tables(person: Person) -> list[Message]:
 
 
 def of_table(data: str | None) -> bool:
-    return (data or "").startswith(("m|", "t|"))
+    """But for the seal of its deal, which stays as it is."""
+    return (data or "").startswith(("m|", "t|")) and "|seal|" not in (data or "")
 
 
 async def a_lobby(live: LiveBot, game: AnyGame, language: str = "ru") -> Person:

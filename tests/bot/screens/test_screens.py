@@ -13,7 +13,6 @@ from bot.screens.buttons import MovePress, RulesPress, TablePress, Verb, unpack
 from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.desired import Desired
 from bot.screens.status import relative
-from bot.screens.table import table_screens
 from bot.table import closing, deadlines, evening, lobby, seats, tending
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from games.contract import AnyGame, Scene, Seat
@@ -23,7 +22,7 @@ from games.scout import SCOUT
 from games.scout.events import RoundEnded
 from games.screen import Translator
 from tests.bot.guessing import GUESSING
-from tests.bot.screens.contexts import SEAL, a_context
+from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.table.tables import (
     ANNA,
     BORIS,
@@ -55,12 +54,12 @@ DEADLINE = '<tg-time unix="1090" format="r">00:18 UTC</tg-time>'
 
 
 def slots(table: Table, **context: Any) -> list[str]:
-    return [one.slot for one in table_screens(table, a_context(*ALL_GAMES, **context))]
+    return [one.slot for one in besides_seal(table, a_context(*ALL_GAMES, **context))]
 
 
 def shown(table: Table, slot: str, **context: Any) -> Desired:
     (found,) = [
-        one for one in table_screens(table, a_context(*ALL_GAMES, **context)) if one.slot == slot
+        one for one in besides_seal(table, a_context(*ALL_GAMES, **context)) if one.slot == slot
     ]
     return found
 
@@ -88,7 +87,7 @@ def anybody_but(person: Person) -> frozenset[int]:
 
 def test_a_lobby_is_one_message_in_the_group() -> None:
     table = a_lobby(ANNA, BORIS, ais=1)
-    (only,) = table_screens(table, a_context(HIT))
+    (only,) = besides_seal(table, a_context(HIT))
     assert (only.slot, only.chat, only.only_one) == ("board:1", GROUP, True)
     assert only.screen.text == (
         "🎯 <b>HIT!</b> · 2–7 players · 5 min\n"
@@ -99,8 +98,7 @@ def test_a_lobby_is_one_message_in_the_group() -> None:
         "🐸 Boris\n"
         "🦁 Kuzya-bot\n"
         "\n"
-        "Options: Risk: shown · pace: live, a minute and a half\n"
-        f"{SEAL}"
+        "Options: Risk: shown · pace: live, a minute and a half"
     )
     assert labels(only) == [
         ["🪑 Sit down", "🤖 + bot"],
@@ -123,6 +121,7 @@ def test_the_options_are_a_second_page_of_the_same_message() -> None:
         ["⚙️ Risk: shown"],
         ["🤖 Kuzya-bot"],
         ["⏳ Pace: live", "🖼 Boards: pictures"],
+        ["🎰 Deal with dice: off"],
         ["🤖 − bot", "🚪 Stand up"],
         ["↩️ Back"],
     ]
@@ -205,7 +204,7 @@ def test_questions_come_first_then_the_board_then_rings_then_those_who_only_watc
 def test_every_message_goes_to_its_own_chat() -> None:
     table = a_guessing_match(ANNA, BORIS)
     table.topic = 5
-    wanted = table_screens(table, a_context(GUESSING, now=START + 50, writable=anybody_but(BORIS)))
+    wanted = besides_seal(table, a_context(GUESSING, now=START + 50, writable=anybody_but(BORIS)))
     assert {one.slot: (one.chat, one.topic) for one in wanted} == {
         "cockpit:1": (ANNA.user, None),
         "board:1": (GROUP, 5),
@@ -231,7 +230,7 @@ def test_every_button_of_a_match_answers_the_question_asked_now() -> None:
         table.matches = 3
         deal(table, game)
         lets_play_on(table, Random(game.name), moves=1)
-        for desired in table_screens(table, a_context(*ALL_GAMES)):
+        for desired in besides_seal(table, a_context(*ALL_GAMES)):
             for press in presses(desired):
                 if isinstance(press, RulesPress):
                     assert press.game == game.name
@@ -275,7 +274,7 @@ def test_the_rules_are_one_press_away_on_every_screen_of_a_match(game: AnyGame) 
     table = a_lobby(ANNA, BORIS, VERA, game=game)
     assert sum(row.count("📖 Rules") for row in labels(shown(table, "board:1"))) == 1
     deal(table, game)
-    for desired in table_screens(table, a_context(*ALL_GAMES)):
+    for desired in besides_seal(table, a_context(*ALL_GAMES)):
         assert labels(desired)[-1][-1] == "📖 Rules"
         assert sum(row.count("📖 Rules") for row in labels(desired)) == 1
 
@@ -336,24 +335,24 @@ def test_while_several_are_asked_at_once_the_board_is_edited_at_leisure() -> Non
 
 def test_text_instead_of_pictures_if_the_group_wants_so() -> None:
     table = a_match(ANNA, BORIS, game=SCOUT)
-    for wanted in table_screens(table, a_context(SCOUT)):
+    for wanted in besides_seal(table, a_context(SCOUT)):
         assert wanted.screen.picture is not None
     table.look = BoardLook.TEXT
-    for wanted in table_screens(table, a_context(SCOUT)):
+    for wanted in besides_seal(table, a_context(SCOUT)):
         assert wanted.screen.picture is None
 
 
 def test_text_instead_of_pictures_for_who_wants_so_in_private_alone() -> None:
     table = a_match(ANNA, BORIS, game=SCOUT)
     readers = frozenset({ANNA.user})
-    wanted = table_screens(table, a_context(SCOUT, readers=readers))
+    wanted = besides_seal(table, a_context(SCOUT, readers=readers))
     assert {one.slot for one in wanted if one.screen.picture is None} == {"cockpit:1"}
     for game in GAMES.values():
         lobby_of_one, match_of_one = alone_in_private(game), alone_in_private(game)
         deal(match_of_one, game)
         for alone in (lobby_of_one, match_of_one):
-            (seen,) = table_screens(alone, a_context(game))
-            (read,) = table_screens(alone, a_context(game, readers=readers))
+            (seen,) = besides_seal(alone, a_context(game))
+            (read,) = besides_seal(alone, a_context(game, readers=readers))
             assert seen.screen.picture is not None
             assert read.screen == replace(seen.screen, picture=None)
 
@@ -387,7 +386,7 @@ def test_a_cockpit_tells_what_happened_since_its_seat_moved() -> None:
     table = a_match(ANNA, BORIS, VERA, game=game)
     for seat in (0, 1, 2, 0):
         moves(table, seat, "stop")
-        table_screens(table, a_context(game))
+        besides_seal(table, a_context(game))
     assert seen == [[0], [1], [1, 2], [1, 2, 0]]
 
 
@@ -561,7 +560,7 @@ def test_when_all_is_over_no_board_says_whose_move_it_is(game: AnyGame) -> None:
     chooser = Random(game.name)
     while table.phase is Phase.PLAYING:
         lets_play_on(table, chooser, moves=1)
-    _, board = table_screens(table, a_context(game))
+    _, board = besides_seal(table, a_context(game))
     assert board.screen.rows == ()
     assert board.screen.picture is not None
     for said in (board.screen.text, str(board.screen.caption)):
@@ -577,7 +576,7 @@ def test_a_private_table_is_one_message() -> None:
     for game in ALL_GAMES:
         table = alone_in_private(game)
         deal(table, game)
-        (only,) = table_screens(table, a_context(*ALL_GAMES))
+        (only,) = besides_seal(table, a_context(*ALL_GAMES))
         assert (only.slot, only.chat, only.gap) == ("board:1", ANNA.user, 0)
         assert verbs(only) == [Verb.BRING_DOWN]
 
@@ -598,10 +597,10 @@ def test_it_is_the_board_where_nothing_is_secret_and_the_cockpit_where_something
 def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons() -> None:
     table = finished(ANNA, BORIS)
     context = a_context(SHORT, GUESSING, SCOUT)
-    standings, board = table_screens(table, context)
+    standings, board = besides_seal(table, context)
     assert (standings.slot, standings.chat, standings.loud_from) == ("standings:1", GROUP, 0)
     assert standings.screen.text == (
-        f"🏆 <b>HIT!: 🐸 Boris</b>\n\n1. 🐸 Boris — <b>109</b>\n2. 🦊 Anna — <b>99</b>\n{SEAL}"
+        "🏆 <b>HIT!: 🐸 Boris</b>\n\n1. 🐸 Boris — <b>109</b>\n2. 🦊 Anna — <b>99</b>"
     )
     assert labels(standings) == [
         ["🔁 Once more"],
@@ -615,9 +614,7 @@ def test_after_the_match_the_standings_come_first_and_the_board_has_no_buttons()
 def test_the_standings_name_who_waits_and_leave_the_score_to_the_evening() -> None:
     table = finished(ANNA, BORIS)
     evening.line_up(table, VERA)
-    assert shown(table, "standings:1").screen.text.endswith(
-        f"\n\n🔔 Waiting for a seat: Vera\n{SEAL}"
-    )
+    assert shown(table, "standings:1").screen.text.endswith("\n\n🔔 Waiting for a seat: Vera")
     evening.reopen(table, SHORT, ANNA.user, writable=EVERYBODY, now=START)
     deal(table, SHORT)
     finish(table)
@@ -647,7 +644,7 @@ def test_points_below_zero_have_a_proper_sign() -> None:
 def test_a_lobby_that_is_closed_says_why(because: ClosedBecause, said: str) -> None:
     table = a_lobby(ANNA, BORIS)
     closing.close(table, because=because)
-    (only,) = table_screens(table, a_context(HIT))
+    (only,) = besides_seal(table, a_context(HIT))
     assert (only.slot, only.chat, only.screen.rows) == ("board:1", GROUP, ())
     assert only.screen.text == f"🎯 <b>HIT!</b>\n{said}"
 
@@ -674,7 +671,7 @@ def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
         lets_play_on(table, Random(game.name), moves=3)
         before = shown(table, "board:1").screen
         closing.close(table, because=because)
-        (only,) = table_screens(table, a_context(*ALL_GAMES))
+        (only,) = besides_seal(table, a_context(*ALL_GAMES))
         assert (only.slot, only.chat) == ("board:1", GROUP)
         assert only.screen.text.startswith(f"{said}\n\n")
         lines = [line.removeprefix("▶️ ").removeprefix("▸ ") for line in before.text.split("\n")]
@@ -682,7 +679,7 @@ def test_a_match_that_is_stopped_leaves_its_board_with_everybody_on_it(
         assert of_seats  # with their points, which a board that is still has as well
         assert all(line in only.screen.text for line in of_seats)
         is_stopped = because is ClosedBecause.STOPPED
-        assert only.screen.caption == (f"{said}\n{SEAL}" if is_stopped else said)
+        assert only.screen.caption == said
         assert only.screen.picture not in (None, before.picture)  # where nobody is asked
         *rows, last = labels(only)
         assert rows[:1] == ([["🔁 Once more"]] if is_stopped else [])
@@ -709,7 +706,7 @@ def test_alone_with_bots_one_watches_the_table_and_not_the_hand_alone() -> None:
         moves(table, seat, "keep")
     while legal := SCOUT.legal_moves(match.state, 0):
         moves(table, 0, str(legal[0]))
-    (only,) = table_screens(table, a_context(SCOUT))
+    (only,) = besides_seal(table, a_context(SCOUT))
     assert only.screen.picture is not None
     assert "Turn: " in only.screen.words
     assert "Your hand" in only.screen.text

@@ -136,6 +136,8 @@ def test_the_group_learns_nobody_s_secret(hidden: Sequence[str]) -> None:
     to_group = [one for one in shown(after(*hidden)).values() if one.chat < 0]
     assert to_group
     for desired in to_group:
+        if desired.is_unchanging:
+            continue  # tested below
         assert desired.screen.picture is not None
         assert secrets_in(told_by(desired)) == []
         assert "Chose" not in told_by(desired)
@@ -302,7 +304,7 @@ DEALT, NEXT = "a1" * 32, "b2" * 32
 
 
 def _deal_sealed(table: Table) -> None:
-    sealing.note_press(table, "1734502911")
+    sealing.note_press(table, ANNA.user, "1734502911")
     play.deal(table, CARELESS, now=START)
     table.secret = NEXT
 

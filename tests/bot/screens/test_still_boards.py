@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from bot.screens.desired import board_slot
-from bot.screens.table import table_screens
 from bot.table import closing
 from bot.table.document import Phase, Table
 from bot.texts import LANGUAGES
@@ -20,7 +19,7 @@ from games.canvas.placing import Kind, Notes, noting
 from games.contract import AnyGame
 from games.registry import GAMES
 from games.screen import Html, Picture
-from tests.bot.screens.contexts import a_context
+from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.table.tables import ANNA, PEOPLE, START, a_lobby, deal, moves, played
 from tests.games.pictures.placing import faults
 
@@ -98,7 +97,7 @@ def positions(table: Table, chooser: Random) -> Iterator[Table]:
 def test_the_board_of_a_stopped_match_asks_nobody(game: AnyGame, seats: int, language: str) -> None:
     chooser = Random(f"stopped {game.name} {seats}")
     for table in positions(a_table(game, seats, language, chooser), chooser):
-        (board,) = table_screens(stopped(table), a_context(*GAMES.values()))
+        (board,) = besides_seal(stopped(table), a_context(*GAMES.values()))
         assert board.screen.caption is not None
         must_be_still(board.screen.picture, board.screen.caption, language)
         must_be_still(board.screen.picture, board.screen.text, language)
@@ -119,7 +118,7 @@ def test_the_board_of_an_ended_round_asks_nobody(game: AnyGame, language: str) -
         if match.ended is not None and match.rounds not in seen:
             seen.add(match.rounds)
             slot = board_slot(match.number, match.rounds)
-            screens = table_screens(table, a_context(game))
+            screens = besides_seal(table, a_context(game))
             ended = next(one for one in screens if one.slot == slot)
             assert ended.screen.caption is not None
             must_be_still(ended.screen.picture, ended.screen.caption, language)
@@ -130,7 +129,7 @@ def test_the_board_of_an_ended_round_asks_nobody(game: AnyGame, language: str) -
 def test_a_living_board_still_says_who_is_to_move() -> None:
     for game in GAMES.values():
         table = a_table(game, game.seats[0], "en", Random(game.name))
-        board = next(one for one in table_screens(table, a_context(game)) if one.chat < 0)
+        board = next(one for one in besides_seal(table, a_context(game)) if one.chat < 0)
         said = [one.text for one in drawn(board.screen.picture).placed if one.kind is Kind.WORDS]
         caption = str(board.screen.caption)
         assert asking([*said, caption], "en")

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from bot.table import play, sealing
 from bot.table.closing import close
-from bot.table.document import ClosedBecause
+from bot.table.document import ClosedBecause, Throws
 from bot.table.match import Choice
 from bot.table.record import MatchRecord, record_of
 from games.chance import Chance
 from games.contract import AnyGame, Level
 from tests.bot.table.tables import START, a_lobby, person, played
 
-PRESSES = ("1734502911", "88012345", "4021")
+PRESSES = ("4021", "88012345", "1734502911")
 
 
 def a_sealed_match(
@@ -19,14 +19,17 @@ def a_sealed_match(
     people: int,
     *,
     presses: Sequence[str] = PRESSES,
+    dice: tuple[int, ...] = (),
     options: Mapping[str, str] | None = None,
     moves: int | None = None,
 ) -> MatchRecord:
     """Its first seat is played by an AI all the time; after so many moves it is stopped."""
     table = a_lobby(*[person(user, f"Игрок {user}") for user in range(1, people + 1)], game=game)
     table.options |= options or {}
-    for press in presses:
-        sealing.note_press(table, press)
+    for user, press in enumerate(presses, start=1):
+        sealing.note_press(table, user, press)
+    if dice:
+        table.throws = Throws(attempt=1, values=[*dice])
     play.deal(table, game, now=START)
     match, now, chance = played(table), START, Chance(bytes(32))
     while match.outcome is None and len(match.new_moves) != moves:

@@ -43,7 +43,7 @@ OF_USERS = {
     "host", "warned", "ready", "begins_next", "stop_votes",
     "players.user", "players.name", "coming.user", "coming.name", "queue.user", "queue.name",
     "evening.user", "evening.name", "tonight.people.user", "tonight.people.name",
-    "match.seen_by", "match.kicked", "match.ended.faces",
+    "presses", "match.seen_by", "match.kicked", "match.pressed", "match.ended.faces",
 }  # fmt: skip
 OF_NOBODY = {
     "id", "chat", "topic", "chat_title", "game", "options", "language", "matches", "recorded",
@@ -57,8 +57,9 @@ OF_NOBODY = {
     "match.rounds", "match.moved", "match.moved_by_ai",
     # who was forgotten in the middle of the match: hashes, until it ends
     "match.forgotten.key", "match.forgotten.seen_by", "match.forgotten.kicked",
-    # what deals are made of: a press has Telegram's number there, and not its user's
-    "secret", "presses", "match.secret", "match.presses",
+    # what deals are made of: a press has Telegram's id there, and not its user's
+    "secret", "match.secret", "match.presses", "match.dice", "match.thrown_again",
+    "throws.attempt", "throws.values", "throws.again", "attempts", "no_dice",
     # seats and what the game itself keeps: engines know no users
     "match.state", "match.told", "match.waits", "match.ended.told", "match.ended.state",
 }  # fmt: skip
@@ -115,6 +116,8 @@ def a_table_full_of(person: Person, *, phase: Phase) -> Table:
     for users in (table.warned, table.ready, table.stop_votes):
         users.append(user)
     assert user in table.begins_next
+    table.presses = {VERA.user: "7", user: "8"}
+    match.pressed = {user: "8"}
     table.queue.append(person)
     table.coming.append(Newcomer(**person.model_dump(), until=START + 60))
     table.phase = phase
@@ -151,6 +154,7 @@ def test_no_field_of_a_table_keeps_the_user(phase: Phase) -> None:
     assert ZED.name not in document
     assert ZED.user not in known_users(table)
     assert {ANNA.user, VERA.user} <= known_users(table)
+    assert sorted(table.presses.values()) == ["7", "8"], "whose it was is forgotten, it is not"
     again = codec.read(document, {"hit": HIT})
     assert codec.write(again) == document
     before = document

@@ -13,7 +13,7 @@ from bot.table.record import (
     stamped,
     unpacked,
 )
-from bot.table.sealing import MOST_PRESSES
+from bot.table.sealing import MOST_GONE, counted
 from games.chance import Chance
 from games.contract import AnyGame
 from games.fairness import seed_of
@@ -48,11 +48,11 @@ def test_a_match_of_the_most_players_has_less_than_two_kilobytes(game: AnyGame) 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_so_has_one_with_the_most_presses_and_its_seed_follows_from_them(game: AnyGame) -> None:
     chance = Chance(bytes(32))
-    presses = [str(chance.below(65536) * 65536 + chance.below(65536)) for _ in range(40)]
-    record = a_sealed_match(game, game.seats[-1], presses=presses)
-    assert record.presses == presses[-MOST_PRESSES:]
+    presses = [str(chance.below(65536) * 65536 + chance.below(65536)) for _ in range(99)]
+    record = a_sealed_match(game, game.seats[-1], presses=presses, dice=(64, 1, 22))
+    assert tuple(record.presses) == counted(presses[: game.seats[-1] + MOST_GONE])
     assert (record.seed, record.secret) == ("", SECRET)
-    assert record.dealt_from == seed_of(SECRET, record.presses)
+    assert record.dealt_from == seed_of(SECRET, record.presses, record.dice)
     again = unpacked(packed(record))
     assert game.outcome(again.replayed(game).state) is not None
     assert len(packed(record)) < 2000

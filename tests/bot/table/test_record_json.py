@@ -18,6 +18,7 @@ def test_it_tells_the_match() -> None:
         "secret": SECRET,
         "hash": secret_hash(SECRET),
         "presses": [*PRESSES],
+        "dice": [],
         "seed": seed_of(SECRET, PRESSES).hex(),
     }
     assert content["began_at"] == START

@@ -8,22 +8,27 @@ from bot.chat.origin import press_number
 from bot.screens.buttons import Verb
 from bot.table import codec, evening, play, sealing
 from bot.table.document import Person
+from bot.table.record import record_of
+from bot.table.record_json import exported
 from bot.table.refusals import Refused
 from games.fairness import secret_hash, seed_of
 from games.hit import HIT
 from games.registry import GAMES
+from games.verify import verified
 from tests.bot.deeds.test_arguments import does
 from tests.bot.table.tables import (
     ANNA,
     BORIS,
+    DASHA,
     EVERYBODY,
+    GOSHA,
     SHORT,
     START,
     VERA,
     a_lobby,
-    an_empty_table,
     finish,
     finished,
+    person,
     played,
 )
 
@@ -37,10 +42,11 @@ def test_a_match_is_dealt_from_what_was_sealed_and_the_next_is_sealed_at_once() 
     does(table, ANNA, Verb.START)
     match = played(table)
     assert secret_hash(match.secret) == shown
-    assert (match.secret, match.presses) == (sealed, ("7", "7"))
-    assert match.seed == seed_of(sealed, ("7", "7"))
+    assert (match.secret, match.presses) == (sealed, ("701", "703"))
+    assert match.seed == seed_of(sealed, ("701", "703"))
+    assert match.pressed == {VERA.user: "703", ANNA.user: "701"}
     assert table.secret not in ("", sealed)
-    assert table.presses == []
+    assert table.presses == {}
 
 
 def test_the_hash_under_the_standings_is_that_of_the_deal_which_one_press_begins() -> None:
@@ -49,7 +55,7 @@ def test_the_hash_under_the_standings_is_that_of_the_deal_which_one_press_begins
     shown = sealing.hash_of_next(table)
     does(table, ANNA, Verb.AGAIN, "hit")
     assert secret_hash(played(table).secret) == shown
-    assert played(table).presses == ("7",)
+    assert played(table).presses == ("701",)
 
 
 def test_a_rematch_keeps_what_was_shown_and_notes_who_is_ready() -> None:
@@ -60,7 +66,53 @@ def test_a_rematch_keeps_what_was_shown_and_notes_who_is_ready() -> None:
     assert sealing.hash_of_next(table) == shown
     does(table, BORIS, Verb.READY)
     assert secret_hash(played(table).secret) == shown
-    assert len(played(table).presses) == 3
+    assert played(table).presses == ("701", "702", "703")
+
+
+def test_of_each_person_the_first_press_counts_and_no_later_one_changes_anything() -> None:
+    """Else whoever knows the secret could go on pressing until they like the deal."""
+    table = a_lobby(ANNA, BORIS)
+    does(table, VERA, Verb.SIT, press="55")
+    for press in ("1", "99", "4021"):
+        does(table, VERA, Verb.STAND, press=press)
+        does(table, VERA, Verb.SIT, press=press)
+    assert table.presses == {VERA.user: "55"}
+    does(table, VERA, Verb.STAND)
+    does(table, ANNA, Verb.START)
+    assert played(table).presses == ("55", "701")
+
+
+def test_a_command_counts_for_nothing_because_its_number_can_be_guessed() -> None:
+    """Whoever knows the secret could choose a deal by when to say /startgame."""
+    table = a_lobby(ANNA, BORIS)
+    does(table, VERA, Verb.SIT, press="")
+    does(table, BORIS, Verb.STAND, press="")
+    does(table, ANNA, Verb.START, press="")
+    match = played(table)
+    assert (match.presses, match.seed) == ((), seed_of(match.secret, ()))
+
+
+def test_presses_count_as_numbers_the_smallest_first_whoever_came_first() -> None:
+    """So nobody can choose their order."""
+    deals = []
+    for people in ((ANNA, BORIS, VERA), (VERA, ANNA, BORIS)):
+        table = a_lobby(GOSHA, DASHA)
+        for who, press in zip(people, ("1734502911", "4021", "88012345"), strict=True):
+            does(table, who, Verb.SIT, press=press)
+        does(table, GOSHA, Verb.START, press="")
+        deals.append(played(table).presses)
+    assert deals == [("4021", "88012345", "1734502911")] * 2
+
+
+def test_while_a_match_is_played_no_press_counts_for_the_next() -> None:
+    """Its hash is not posted yet."""
+    table = a_lobby(ANNA, BORIS, game=SHORT)
+    does(table, ANNA, Verb.START)
+    does(table, VERA, Verb.LINE_UP)
+    assert table.presses == {}
+    finish(table)
+    does(table, GOSHA, Verb.LINE_UP)
+    assert table.presses == {GOSHA.user: "704"}
 
 
 @pytest.mark.parametrize(
@@ -74,11 +126,33 @@ def test_what_is_refused_is_no_press(who: Person, verb: Verb) -> None:
     assert codec.write(table) == before
 
 
-def test_of_many_presses_the_last_count() -> None:
-    table = an_empty_table()
-    for number in range(100):
-        sealing.note_press(table, str(number))
-    assert table.presses == [str(number) for number in range(84, 100)]
+def test_no_later_press_pushes_out_an_earlier_one_and_the_document_stays_small() -> None:
+    """People who sit here always count, of those who stood up the first to have come."""
+    table = a_lobby(ANNA, BORIS, VERA)
+    does(table, GOSHA, Verb.SIT)
+    does(table, GOSHA, Verb.STAND)
+    for number in range(1000, 1100):
+        crowd = person(number, "One of many")
+        does(table, crowd, Verb.SIT)
+        does(table, crowd, Verb.STAND)
+    does(table, DASHA, Verb.SIT)
+    kept = [GOSHA.user, *range(1000, 1000 + sealing.MOST_GONE - 1), DASHA.user]
+    assert [*table.presses] == kept
+    for who in (BORIS, VERA, ANNA):
+        does(table, who, Verb.SIT if table.seat_of(who.user) is None else Verb.READY)
+    assert [*table.presses] == [*kept, BORIS.user, VERA.user, ANNA.user]
+
+
+def test_a_lobby_of_an_older_version_keeps_what_people_noted() -> None:
+    document = json.loads(codec.write(a_lobby(ANNA, BORIS)))
+    document |= {"format": 6, "presses": ["88012345", "4021"]}
+    table = codec.read(json.dumps(document), GAMES)
+    does(table, VERA, Verb.SIT)
+    does(table, ANNA, Verb.START)
+    assert played(table).presses == ("701", "703", "4021", "88012345")
+    record = record_of(table, played(table), (), now=START)
+    record.is_stopped = True
+    assert verified(exported(record)).startswith("Yes. HIT!")
 
 
 def test_every_lobby_has_a_secret_of_its_own() -> None:
