@@ -1,19 +1,16 @@
 """What others do not see of a move, nothing tells them; and whatever does is found."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
 
 import pytest
 
 from games.chance import Chance
-from games.contract import AnyGame, Event, Game, Scene, Seat
+from games.contract import AnyGame, Event, Scene, Seat
 from games.screen import Html, Screen, Translator
 from tests.bot.guessing import GUESSING, Move, State, View, deal, play, view
 from tests.games.sampling import all_moments, every_table, some_moments
-from tests.games.twin_moves import compare_twin_moves
-
-ALL_IS_SEEN: Any = next(one.default for one in fields(Game) if one.name == "seen_by_others")
+from tests.games.twin_moves import ALL_IS_SEEN, compare_twin_moves
 
 
 @every_table

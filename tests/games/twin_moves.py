@@ -9,12 +9,12 @@ import random
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract import AnyGame, Scene, Seat, Told
+from games.contract import AnyGame, Game, Scene, Seat, Told
 from games.screen import Screen
 from tests.games.matches import Moment
 from tests.games.said import FACES
@@ -22,6 +22,7 @@ from tests.games.said import FACES
 LATELY = 12  # moves that are still told
 SOME_MOVES = 4  # about so many, of those that look different
 MOST_AFTER = 6  # moves of others that are played on
+ALL_IS_SEEN: Any = next(one.default for one in fields(Game) if one.name == "seen_by_others")
 
 
 @dataclass

@@ -61,9 +61,14 @@ def test_its_own_tests_pass_with_a_match_in_a_chat_and_the_promises_of_every_gam
     tree: Path,
 ) -> None:
     suites = (
-        "games/quagga", "games/test_conformance.py", "games/test_twin_moves.py",
-        "games/test_taps.py", "games/test_ai.py", "bot/test_texts.py",
-    )  # fmt: skip
+        "games/quagga",
+        "games/test_conformance.py",
+        "games/test_twin_moves.py",
+        "games/test_taps.py",
+        "games/test_ai.py",
+        "bot/test_texts.py",
+        "bot/screens/test_twin_worlds.py",
+    )
     paths = [f"tests/{suite}" for suite in suites]
     assert_succeeds(tree, "-m", "pytest", "-p", "no:cacheprovider", "-k", "quagga", *paths)
 

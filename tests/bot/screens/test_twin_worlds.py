@@ -8,7 +8,6 @@ from bot.screens.context import Aside
 from games.contract import AnyGame
 from games.podaflum import PODAFLUM
 from games.registry import GAMES
-from games.scout import SCOUT
 from tests.bot.screens.contexts import a_context
 from tests.bot.screens.twins import (
     Gathering,
@@ -19,8 +18,7 @@ from tests.bot.screens.twins import (
     twin_of,
 )
 from tests.bot.table.tables import ANNA, BORIS, a_match, asked, moves
-
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+from tests.games.twin_moves import ALL_IS_SEEN
 
 # Anna, Boris and Vera are 1, 2 and 3.
 GATHERINGS = {
@@ -40,7 +38,15 @@ GATHERINGS = {
         aside=Aside(may_work=True, works=True, at_any_time=True),
     ),
 }  # fmt: skip
-every_gathering = pytest.mark.parametrize("gathering", GATHERINGS.values(), ids=GATHERINGS.keys())
+every_gathering = pytest.mark.parametrize(
+    ("gathering", "game"),
+    [
+        pytest.param(gathering, game, id=f"{name}-{game.name}")
+        for name, gathering in GATHERINGS.items()
+        for game in GAMES.values()
+        if gathering.size in game.seats
+    ],
+)
 
 
 def compared(gathering: Gathering, game: AnyGame, *, matches: int, stops: int, draws: bool) -> int:
@@ -85,23 +91,20 @@ def twin_moves(gathering: Gathering, game: AnyGame, *, matches: int, stops: int)
     return alike
 
 
-@every_game
 @every_gathering
 def test_screens_of_twin_worlds_are_alike(gathering: Gathering, game: AnyGame) -> None:
     assert compared(gathering, game, matches=3, stops=7, draws=False)
 
 
-@pytest.mark.parametrize("game", [PODAFLUM, SCOUT], ids=["podaflum", "scout"])
 @every_gathering
 def test_a_move_that_looks_like_another_shows_the_others_the_same(
     gathering: Gathering, game: AnyGame
 ) -> None:
     compared = twin_moves(gathering, game, matches=3, stops=6)
-    assert compared or gathering.is_private  # where nobody else looks on
+    assert compared or gathering.is_private or game.seen_by_others is ALL_IS_SEEN
 
 
 @pytest.mark.proof
-@every_game
 @every_gathering
 def test_and_so_are_their_pictures(gathering: Gathering, game: AnyGame) -> None:
     assert compared(gathering, game, matches=8, stops=12, draws=True)

@@ -45,6 +45,10 @@ class Gathering:
     aside: Aside = NO_ASIDE
     is_private: bool = False  # the first of them alone, with two AIs
 
+    @property
+    def size(self) -> int:
+        return 3 if self.is_private else self.people + self.ais
+
     def sits_down(self, game: AnyGame, number: int) -> Table:
         table = (
             alone_in_private(game)
@@ -149,8 +153,9 @@ def after_each_that_looks_alike(table: Table, seat: Seat, pick: random.Random) -
 
 
 def stops_on_the_way(table: Table, pick: random.Random, *, count: int) -> Iterator[Table]:
-    """The table at so many moments of a match by chance, or fewer if it ends before."""
+    """The table after the deal, and at so many moments of a match by chance if it is so long."""
     match = played(table)
+    yield table
     for _ in range(count):
         for _ in range(pick.randrange(1, 12)):
             moves_by_chance(table, match, pick)
