@@ -3,9 +3,20 @@
 import pytest
 
 from bot.table.document import Pace
+from games.hit import HIT
 from playground.server.faults import Fault, LostRequest, ServerFault
 from playground.world.errors import bad_request, too_many_requests
-from tests.bot.live_bot import LiveBot, a_lobby, a_match, board, gather, labels, mover
+from tests.bot.live_bot import (
+    LiveBot,
+    StoppedClock,
+    a_live_bot,
+    a_lobby,
+    a_match,
+    board,
+    gather,
+    labels,
+    mover,
+)
 from tests.bot.waiting import moves, question, rings, seat_of, stored
 
 HOUR = 3600
@@ -127,6 +138,24 @@ async def test_the_deadline_is_counted_down_on_the_board_and_in_private(live: Li
         (time,) = [one for one in post.entities if one["type"] == "date_time"]
         assert 'format="r"' in post.html
         assert 0 <= asked_at + 90 - time["unix_time"] <= 10  # never later than it happens
+
+
+async def test_a_deadline_that_is_over_is_told_no_more(redis_url: str) -> None:
+    clock = StoppedClock()
+    async with a_live_bot(redis_url, clock, games={"hit": HIT}) as live:
+        people = gather(live, "Аня", "Боря")
+        for person in people:
+            person.starts()
+        group = await a_match(live, people)
+        silent = mover(group, people)
+        shown = (board(group), silent.private.posts[-1])
+        assert all("⏳ Срок: " in post.text for post in shown)
+        await live.later(46)
+        (time,) = [one for one in board(group).entities if one["type"] == "date_time"]
+        await live.later(time["unix_time"] - clock() + 0.5)
+        assert await moves(live, group) == ()
+        assert "⏳ Вот-вот ответит бот" in board(group).text
+        assert "⏳ Вот-вот за вас ответит бот" in silent.private.posts[-1].text
 
 
 @pytest.mark.parametrize("fault", [too_many_requests(100), ServerFault(502), LostRequest()])
