@@ -18,6 +18,7 @@ from bot.background import Background
 from bot.chat import profile
 from bot.chat.daily_bell import DailyBell
 from bot.chat.door import Door
+from bot.chat.group_forgets import GroupForgets
 from bot.http_server import Route
 from bot.keeper.expiry import Expiry
 from bot.keeper.loop import Keepers
@@ -61,6 +62,7 @@ class House:
     shows: Background  # replays that go on by themselves
     outages: Outages
     bell: DailyBell
+    forgets: GroupForgets
     readiness: Readiness
     endpoints: Endpoints
     settings: Settings
@@ -77,6 +79,7 @@ class House:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.keepers.run())
                     group.create_task(self.bell.ring_forever())
+                    group.create_task(self.forgets.run())
                     group.create_task(self.expiry.run())
                     self.readiness.work()
                     log.info("ready", bot=self.bot.username)

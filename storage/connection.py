@@ -11,6 +11,7 @@ from storage.client import Client, client_of, close
 from storage.daily import Daily
 from storage.due import Due
 from storage.files import Files
+from storage.forgets import Forgets
 from storage.looks import Looks
 from storage.parked import Parked
 from storage.picks import Picks
@@ -40,6 +41,7 @@ class Storage:
     files: Files
     records: Records
     daily: Daily
+    forgets: Forgets
     shows: Shows
     tallies: Tallies
     parked: Parked
@@ -70,6 +72,7 @@ def connect(
         files=Files(redis),
         records=Records(redis),
         daily=Daily(redis),
+        forgets=Forgets(redis),
         shows=Shows(redis),
         tallies=Tallies(redis),
         parked=Parked(redis, replicas),

@@ -56,6 +56,7 @@ def daily_results(day: str) -> str:
 
 
 DAILY_CHATS = "daily:chats"  # that want to be told who did best
+FORGETS = "forgets"  # groups that are to be forgotten, and when
 RECORDED_DAYS = "days"  # on which matches ended that are kept
 
 

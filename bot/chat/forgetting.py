@@ -3,23 +3,23 @@
 In private a user is forgotten everywhere; in a group an admin has the whole group forgotten.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
 from telegram import Message
 
 from bot.chat.command import Command
+from bot.chat.group_forgets import GroupForgets
 from bot.chat.origin import place_of
 from bot.chat.replies import Replies
+from bot.deeds.admins import admin_name
 from bot.deeds.at_table import AtTable
-from bot.deeds.deed import Answer, Doer, Rights
+from bot.deeds.deed import Answer, Doer, Rights, Standing
 from bot.deeds.forgetting import Forgetting
 from bot.deeds.private import PrivateChats
-from bot.keeper.notes import Note, read_notes
 from bot.screens import forgetting as pages
 from bot.screens.buttons import ForgetPress
-from bot.screens.desired import is_unchanging, stays
 from bot.table.refusals import No, Refused
 from games.screen import Screen
 from storage.connection import Storage
@@ -31,6 +31,7 @@ ASKED_SECONDS = 600  # so long the question can be answered
 class Forget:
     storage: Storage
     forgetting: Forgetting
+    groups: GroupForgets
     at_table: AtTable
     private: PrivateChats
     rights: Rights
@@ -43,8 +44,11 @@ class Forget:
             user = doer.person.user
             tables = await self.private.tables_of(user)
             return pages.ask_user(await self.forgetting.matches_of_user(user), len(tables), t)
-        if not await self._is_admin(doer):
+        if not (await self._standing(doer)).is_admin:
             return pages.only_admins(self.at_table.start_link(None), t)
+        due_at = await self.groups.due_at(place.chat)
+        if due_at is not None:
+            return pages.waits(due_at, t)
         return pages.ask_group(await self.storage.records.count_of_chat(place.chat), t)
 
     async def answered(self, press: ForgetPress, asked: Message | None, doer: Doer) -> Answer:
@@ -53,52 +57,58 @@ class Forget:
             raise Refused(No.GARBLED)
         place, user = place_of(asked), doer.person.user
         is_own = place.is_private and place.chat == user
-        if not place.is_private and not await self._is_admin(doer):
-            raise Refused(No.ONLY_ADMIN)
+        standing = Standing()
+        if not place.is_private:
+            standing = await self._standing(doer, afresh=press is ForgetPress.GROUP)
+            if not standing.is_admin:
+                raise Refused(No.ONLY_ADMIN)
         match press:
             case ForgetPress.NOTHING:
                 done = pages.not_forgotten(doer.t)
+            case ForgetPress.UNDO:
+                _must_be(not place.is_private)
+                if not await self.groups.undo(place.chat):
+                    raise Refused(No.TOO_LATE_TO_UNDO)
+                done = pages.undone(admin_name(doer.person.name, standing, doer.t), doer.t)
             case ForgetPress.ME:
                 _must_be(is_own)
                 self._must_be_fresh(asked)
                 posts = await self.forgetting.forget_user(doer.person, operation=doer.operation)
-                self._take_away(posts)
+                self.groups.take_away(posts)
                 done = pages.forgotten_user(doer.t)
             case ForgetPress.GROUP:
                 _must_be(not place.is_private)
                 self._must_be_fresh(asked)
-                self._take_away(await self.forgetting.forget_chat(place.chat))
-                done = pages.forgotten_group(doer.t)
+                done = await self._forget_group(place.chat, asked.message_id, doer, standing)
             case _:
                 assert_never(press)
         self.replies.change(place.chat, asked.message_id, done)
         return Answer()
 
-    async def _is_admin(self, doer: Doer) -> bool:
-        """Who is not known as one may have become one: then it is looked up first."""
+    async def _forget_group(
+        self, chat: int, message: int, doer: Doer, standing: Standing
+    ) -> Screen:
+        """The owner's word counts at once; what another admin wants, any of them can undo."""
+        who = admin_name(doer.person.name, standing, doer.t)
+        if standing.is_owner:
+            await self.groups.forget(chat)
+            return pages.forgotten_group(doer.t, who)
+        due_at = await self.groups.begin(chat, message, doer.t.language)
+        return pages.waits(due_at, doer.t, who)
+
+    async def _standing(self, doer: Doer, *, afresh: bool = False) -> Standing:
+        """Who is not known as an admin may have become one: then it is looked up first.
+
+        For what destroys, it always is: who was dismissed a minute ago is no admin.
+        """
         if doer.speaks_for_group:
-            return True
-        standing = await self.rights.of(doer.chat, doer.person.user, None, as_admin=True)
-        return standing.is_admin
+            return Standing(is_admin=True, hides_name=True)
+        user = doer.person.user
+        return await self.rights.of(doer.chat, user, None, as_admin=True, afresh=afresh)
 
     def _must_be_fresh(self, asked: Message) -> None:
         if self.clock() - asked.date.timestamp() > ASKED_SECONDS:
             raise Refused(No.ASK_TO_FORGET_AGAIN)
-
-    def _take_away(self, posts: Iterable[Mapping[str, str]]) -> None:
-        """What a whole group has seen stays there without its buttons; the rest goes."""
-        for slot, note in [pair for one in posts for pair in read_notes(one).items()]:
-            if is_unchanging(slot):
-                continue
-            if note.chat < 0 and stays(slot):
-                self._strip(note)
-            else:
-                self.replies.remove([*note.leftovers, *note.as_leftover()])
-
-    def _strip(self, note: Note) -> None:
-        self.replies.remove(note.leftovers)
-        if note.message is not None and note.may_be_pressed:
-            self.replies.strip(note.chat, note.message)
 
 
 def _must_be(is_so: bool) -> None:  # noqa: FBT001 - a sentence: it must be so

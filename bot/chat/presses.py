@@ -110,8 +110,9 @@ class Presses:
         self, press: Press | None, answer: Answer, query: CallbackQuery, doer: Doer
     ) -> None:
         """A reply that was used says what came of it; what is asked back comes as another one."""
-        if answer.asks is not None:
-            await self._page(answer.asks, query, doer)
+        for page in (answer.asks, answer.announced):
+            if page is not None:
+                await self._page(page, query, doer)
         reply = _reply(press, query)
         is_used = isinstance(press, TablePress) and press.verb is not Verb.LINE_UP
         if reply is None or not is_used or answer.alert:

@@ -33,12 +33,15 @@ class Admins(BaseModel):
     at: float
     are_known: bool = True
     hides_name: dict[int, bool] = {}  # of each admin
+    owner: int | None = None
 
     def standing(self, user: int) -> Standing:
         if not self.are_known:
             return Standing(hides_name=True)
         return Standing(
-            is_admin=user in self.hides_name, hides_name=self.hides_name.get(user, False)
+            is_admin=user in self.hides_name,
+            hides_name=self.hides_name.get(user, False),
+            is_owner=user == self.owner,
         )
 
 
@@ -51,15 +54,22 @@ class ChatRights:
     _looking: set[int] = field(default_factory=set)
 
     async def of(
-        self, chat: int, user: int, remembered: str | None, *, as_admin: bool = False
+        self,
+        chat: int,
+        user: int,
+        remembered: str | None,
+        *,
+        as_admin: bool = False,
+        afresh: bool = False,
     ) -> Standing:
         stored = remembered or await self.storage.chats.admins(chat)
         if stored is None:
             raise NotKnownYet(chat)
         admins = Admins.model_validate_json(stored)
         standing, age = admins.standing(user), self.clock() - admins.at
-        if as_admin and not standing.is_admin and age > JUST_NOW_SECONDS:
-            raise NotKnownYet(chat)  # he may have become one
+        may_be_past = afresh or (as_admin and not standing.is_admin)  # or they have become one
+        if may_be_past and age > JUST_NOW_SECONDS:
+            raise NotKnownYet(chat)
         if age > FRESH_SECONDS:
             self.look_ahead(chat)
         return standing
@@ -93,5 +103,8 @@ class ChatRights:
                     for member in members
                     if isinstance(member, ChatMemberAdministrator | ChatMemberOwner)
                 },
+                owner=next(
+                    (one.user.id for one in members if isinstance(one, ChatMemberOwner)), None
+                ),
             )
         await self.storage.chats.note_admins(chat, admins.model_dump_json(), seconds=seconds)

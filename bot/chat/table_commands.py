@@ -116,4 +116,4 @@ class TableCommands:
         if needs_name and command.is_anonymous:
             raise Refused(No.ANONYMOUS_SITS_BY_BUTTON)
         answer = await self.at_table.do(do, table_id, command.doer, argument)
-        return answer.asks or answer.told
+        return answer.asks or answer.told or answer.announced

@@ -21,6 +21,7 @@ class Answer:
     alert: bool = False  # a pop-up that must be closed, for what should not be missed
     url: str | None = None
     told: Screen | None = None
+    announced: Screen | None = None  # what the whole group is told, however it was done
     asks: Screen | None = None  # what must be chosen first: it comes as a reply, also to a press
 
 
@@ -30,6 +31,7 @@ class Standing:
 
     is_admin: bool = False
     hides_name: bool = False  # an anonymous admin
+    is_owner: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,18 @@ class Rights(Protocol):
     """Who is what in a group, as it is remembered for minutes."""
 
     async def of(
-        self, chat: int, user: int, remembered: str | None, *, as_admin: bool = False
+        self,
+        chat: int,
+        user: int,
+        remembered: str | None,
+        *,
+        as_admin: bool = False,
+        afresh: bool = False,
     ) -> Standing:
-        """Raises NotKnownYet; also of who should be an admin and is remembered as none."""
+        """Raises NotKnownYet; also of who should be an admin and is remembered as none.
+
+        What is asked afresh was looked up a moment ago, if it is told at all.
+        """
         ...
 
     def look_ahead(self, chat: int) -> None:

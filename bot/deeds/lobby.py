@@ -1,5 +1,6 @@
 """What people agree on at a table: options, bots, the beginning, the end."""
 
+from bot.deeds.admins import admin_name
 from bot.deeds.deed import Answer, Deed
 from bot.screens import table_pages
 from bot.screens.buttons import LobbyPage, Switch
@@ -8,6 +9,7 @@ from bot.table.closing import StopVotes
 from bot.table.document import BoardLook, Pace, Table
 from bot.table.refusals import No, Refused
 from bot.table.throwing import call_off, deal_or_throw
+from bot.texts import words
 from games.contract import AnyGame, Level
 
 
@@ -91,19 +93,24 @@ def bring_down(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 
 def stop(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    is_admin = deed.standing.is_admin
-    return _voted(table, closing.stop(table, deed.user, is_admin=is_admin, now=deed.now), deed)
+    is_admin, host = deed.standing.is_admin, table.host
+    votes = closing.stop(table, deed.user, is_admin=is_admin, now=deed.now)
+    return _voted(table, votes, deed, host)
 
 
 def agree_to_stop(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    is_admin = deed.standing.is_admin
+    is_admin, host = deed.standing.is_admin, table.host
     votes = closing.agree_to_stop(table, deed.user, is_admin=is_admin, now=deed.now)
-    return _voted(table, votes, deed)
+    return _voted(table, votes, deed, host)
 
 
-def _voted(table: Table, votes: StopVotes, deed: Deed) -> Answer:
+def _voted(table: Table, votes: StopVotes, deed: Deed, host: int | None) -> Answer:
     if votes.given >= votes.needed:
-        return Answer()
+        if not deed.standing.is_admin or host in (deed.user, None):
+            return Answer()
+        t = words(table.language)
+        who = admin_name(deed.person.name, deed.standing, t)
+        return Answer(announced=table_pages.stopped_by(who, t))
     return Answer(
         deed.t.say("Stop: {given} of {needed}.", given=votes.given, needed=votes.needed),
         told=table_pages.stop_votes(table, votes, deed.t),

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.deeds.admins import admin_name
 from bot.deeds.deed import Answer, Deed
 from bot.screens import pages, table_pages
 from bot.table import evening, lobby, sealing, seats
 from bot.table.document import Phase, Player, Table
 from bot.table.refusals import No, Refused
 from bot.table.seats import SeatWish
-from bot.texts import Words
+from bot.texts import Words, words
 from games.contract import AnyGame
 
 
@@ -158,11 +159,14 @@ def _whom_to_kick(table: Table, choice: Sequence[Player], deed: Deed) -> Answer:
 def _kicked(table: Table, deed: Deed, target: int | None) -> Answer:
     _must_be_group(table)
     in_match, is_admin = table.played is not None, deed.standing.is_admin
+    by_host = table.host == deed.user
     face = seats.kick(table, deed.user, target, is_admin=is_admin, now=deed.now)
-    return Answer(
-        deed.t.say("{face} is no longer at the table.", face=face),
-        told=table_pages.left(face, deed.t) if in_match else None,
-    )
+    told = table_pages.left(face, deed.t) if in_match else None
+    if is_admin and not by_host:
+        t = words(table.language)
+        who = admin_name(deed.person.name, deed.standing, t)
+        told = table_pages.sent_away_by(face, who, t)
+    return Answer(deed.t.say("{face} is no longer at the table.", face=face), told=told)
 
 
 def _must_be_person(deed: Deed) -> None:

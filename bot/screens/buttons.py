@@ -173,6 +173,7 @@ class ForgetPress(StrEnum):
     ME = "fm"
     GROUP = "fg"
     NOTHING = "fn"
+    UNDO = "fu"  # of what was answered before
 
     def pack(self) -> str:
         return self.value

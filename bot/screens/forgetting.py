@@ -1,6 +1,7 @@
 """Pages about being forgotten: what will go, asked once more, and what came of it."""
 
 from bot.screens.buttons import ForgetPress
+from bot.screens.status import relative
 from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of
 
 
@@ -37,8 +38,29 @@ def forgotten_user(t: Translator) -> Screen:
     )
 
 
-def forgotten_group(t: Translator) -> Screen:
-    return Screen(t.html("🧹 Done: I remember nothing of this group. /newgame opens a new table."))
+def forgotten_group(t: Translator, who: str = "") -> Screen:
+    """By whom, if it was done at once."""
+    done = t.html("🧹 Done: I remember nothing of this group. /newgame opens a new table.")
+    return Screen(lines_of(done, *([_decided_by(who, t)] if who else [])))
+
+
+def waits(until: float, t: Translator, who: str = "") -> Screen:
+    """What an admin wants who is not the owner, any admin can undo for an hour."""
+    text = t.html(
+        "🧹 I will forget this group {when}: its matches and ratings. Till then any admin can"
+        " undo it.",
+        when=relative(until),
+    )
+    undo = Button(t.say("↩️ Undo"), ForgetPress.UNDO.pack(), Style.PRIMARY)
+    return Screen(lines_of(text, *([_decided_by(who, t)] if who else [])), ((undo,),))
+
+
+def undone(who: str, t: Translator) -> Screen:
+    return Screen(lines_of(t.html("↩️ Everything stays as it is."), _decided_by(who, t)))
+
+
+def _decided_by(who: str, t: Translator) -> Html:
+    return t.html("Decided by an admin: {who}", who=who)
 
 
 def not_forgotten(t: Translator) -> Screen:

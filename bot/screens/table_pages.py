@@ -47,6 +47,15 @@ def left(face: Face, t: Translator) -> Screen:
     return Screen(t.html("🚪 {face} is no longer at the table: a bot plays on.", face=face))
 
 
+def stopped_by(admin: str, t: Translator) -> Screen:
+    return Screen(t.html("🛑 An admin has closed the table: {admin}", admin=admin))
+
+
+def sent_away_by(face: Face, admin: str, t: Translator) -> Screen:
+    return Screen(t.html("🚪 {face} is no longer at the table. Decided by an admin: {admin}",
+                         face=face, admin=admin))  # fmt: skip
+
+
 def stop_votes(table: Table, votes: StopVotes, t: Translator) -> Screen:
     text = t.html(
         "🛑 {given} of {needed} say stop. Deadline: {when}.",

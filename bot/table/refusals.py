@@ -106,5 +106,6 @@ class No(Refusal):
     TOO_MANY_TABLES = sentence("You have opened many tables lately. Play at one, or wait a little.")
     ONLY_ADMIN = sentence("Only an admin of the group can do that.")
     ASK_TO_FORGET_AGAIN = sentence("That was asked long ago. Say /forget again if you mean it.")
+    TOO_LATE_TO_UNDO = sentence("There is nothing to undo any more.")
     ON_ITS_WAY = sentence("The file is on its way. Ask again in a minute if you need another.")
     TOO_SOON = sentence("The board was moved down a moment ago.")

@@ -11,6 +11,7 @@ from bot.chat.door import Door
 from bot.chat.ephemeral import ServerEphemeral
 from bot.chat.exports import Exports
 from bot.chat.forgetting import Forget
+from bot.chat.group_forgets import GroupForgets
 from bot.chat.history import History
 from bot.chat.members import Members
 from bot.chat.membership import Membership
@@ -82,11 +83,10 @@ def build_door(
     deeds = _deeds(ground, rights, limits, tallies)
     past = _past(ground, deeds, members=members, replies=replies, answers=answers, tallies=tallies)
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
+    forgetting = Forgetting(storage=storage, ledger=ground.ledger, tries=Tries(storage=storage))
     forget = Forget(
-        storage=storage,
-        forgetting=Forgetting(
-            storage=storage, ledger=ground.ledger, tries=Tries(storage=storage)
-        ),
+        storage=storage, forgetting=forgetting,
+        groups=GroupForgets(storage=storage, forgetting=forgetting, replies=replies, clock=clock),
         at_table=deeds.at_table, private=deeds.private, rights=rights, replies=replies, clock=clock,
     )  # fmt: skip
     return Door(

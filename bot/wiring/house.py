@@ -129,6 +129,7 @@ def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processe
         background=ground.background,
         shows=ground.shows,
         outages=outages,
+        forgets=door.presses.forget.groups,
         bell=DailyBell(storage=storage, deal=door.presses.daily, replies=replies, clock=clock),
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from inspect import getmembers, isfunction, signature
 from pathlib import Path
 
+from bot.chat import group_forgets
 from bot.chat.kept import KEPT
 from bot.screens.privacy import how_long
 from bot.texts import words
@@ -33,7 +34,7 @@ def rows() -> Iterator[tuple[str, str]]:
 
 def named_by_code() -> set[str]:
     """With `<what it is of>` in the place of an id."""
-    made = {keys.PARKED, keys.CHANGED, keys.BUDGET_429S, keys.RECORDED_DAYS}
+    made = {keys.PARKED, keys.CHANGED, keys.BUDGET_429S, keys.RECORDED_DAYS, keys.FORGETS}
     for name, function in getmembers(keys, isfunction):
         if function.__module__ == keys.__name__ and name not in NO_KEYS:
             made.add(function(*[f"<{one}>" for one in signature(function).parameters]))
@@ -47,6 +48,7 @@ def test_every_key_is_told_of() -> None:
 def test_every_time_is_told_as_the_code_has_it() -> None:
     constants = {
         *asdict(KEPT).values(),
+        group_forgets.WAITS_SECONDS,
         chats.FORGET_SECONDS,
         files.FORGET_SECONDS,
         daily.FORGET_SECONDS,

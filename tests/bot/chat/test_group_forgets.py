@@ -1,0 +1,184 @@
+"""A group's /forget: who may want it is asked afresh, and what one admin wants another can undo."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from playground.local_telegram import LocalTelegram
+from playground.people.groups import Group
+from playground.people.person import Person
+from playground.world.chats import Standing
+from playground.world.errors import bad_request
+from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, a_match, board, gather, labels
+from tests.bot.short_hit import SHORT, finish
+from tests.conftest import Clock
+
+FORGET, UNDO = "🧹 Забыть группу", "↩️ Отменить"
+GAMES = {"hit": replace(SHORT, draw_hand=None, draw_rules=None)}
+
+
+@pytest.fixture
+async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
+    async with a_live_bot(redis_url, clock, games=GAMES) as live:
+        yield live
+
+
+async def a_group(live: LiveBot, people: list[Person]) -> Group:
+    """The first of them owns it, the second is an admin; one match is on record."""
+    group = await a_match(live, people)
+    await finish(live, group, people)
+    group.promotes(people[1])
+    await live.later(301)
+    return group
+
+
+async def records(live: LiveBot, group: Group) -> int:
+    return await live.house.storage.records.count_of_chat(group.id)
+
+
+async def due(live: LiveBot, seconds: float) -> None:
+    await live.later(seconds)
+    await live.house.forgets.look()
+    await live.quiet()
+
+
+async def test_the_owner_s_word_counts_at_once(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group(live, people)
+    await live.says(people[0], "/forget", group)
+    await live.presses(people[0], FORGET, group)
+    assert await records(live, group) == 0
+    assert group.posts[-1].text.splitlines()[1:] == ["Так решает админ: Аня"]
+    assert await live.house.storage.forgets.all() == {}
+
+
+async def test_another_admin_s_is_done_after_an_hour_and_once(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group(live, people)
+    await live.says(people[1], "/forget", group)
+    await live.presses(people[1], FORGET, group)
+    assert "любой админ может это отменить" in group.posts[-1].text
+    assert "Так решает админ: Боря" in group.posts[-1].text
+    assert labels(group.posts[-1]) == [UNDO]
+    await due(live, 3590)
+    assert await records(live, group) == 1
+    await due(live, 20)
+    assert await records(live, group) == 0
+    assert "ничего не помню" in group.posts[-1].text
+    assert labels(group.posts[-1]) == []
+    people[0].says("/newgame hit", group)
+    await due(live, 3600)
+    assert await live.house.storage.chats.tables(group.id)  # it is not done again
+    assert await live.house.storage.forgets.all() == {}
+
+
+async def test_any_admin_can_undo_it_meanwhile_and_nobody_else(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря", "Вера")
+    group = await a_group(live, people)
+    await live.says(people[1], "/forget", group)
+    await live.presses(people[1], FORGET, group)
+    assert "админ" in (await live.presses(people[2], UNDO, group)).text
+    await live.later(3000)
+    await live.says(people[0], "/forget", group)  # asked again, it says that one waits
+    assert labels(group.posts[-1]) == [UNDO]
+    await live.presses(people[0], UNDO, group)
+    assert group.posts[-1].text.splitlines() == [
+        "↩️ Всё остаётся как есть.",
+        "Так решает админ: Аня",
+    ]
+    await due(live, 3600)
+    assert await records(live, group) == 1
+    first = next(post for post in group.posts if UNDO in labels(post))
+    answer = await people[0].presses(UNDO, message=first).answered()
+    assert answer.text == "Отменять уже нечего."
+
+
+async def test_who_was_dismissed_a_moment_ago_is_no_admin(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group(live, people)
+    await live.says(people[1], "/forget", group)
+    group.chat.standings[people[1].id] = Standing.MEMBER
+    await live.later(10)  # rights are remembered for minutes
+    answer = await live.presses(people[1], FORGET, group)
+    assert "только админ" in answer.text
+    assert await live.house.storage.forgets.all() == {}
+    assert await records(live, group) == 1
+
+
+async def test_where_telegram_tells_nothing_nobody_is_an_admin(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group(live, people)
+    await live.says(people[0], "/forget", group)
+    await live.later(10)
+    live.telegram.faults.always("getChatAdministrators", bad_request("chat not found"))
+    answer = await live.presses(people[0], FORGET, group)
+    assert "только админ" in answer.text
+    assert await records(live, group) == 1
+
+
+async def test_it_survives_a_restart(redis_url: str, clock: Clock) -> None:
+    async with LocalTelegram(TOKEN, clock=clock) as telegram:
+        async with a_bot(telegram, redis_url, clock, games=GAMES) as live:
+            people = gather(live, "Аня", "Боря")
+            group = await a_group(live, people)
+            await live.says(people[1], "/forget", group)
+            await live.presses(people[1], FORGET, group)
+        clock.advance(3601)
+        async with a_bot(telegram, redis_url, clock, games=GAMES) as live:
+            await due(live, 1)
+            assert await records(live, group) == 0
+            assert "ничего не помню" in group.posts[-1].text
+
+
+async def test_whoever_dies_on_the_way_leaves_it_to_the_next(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group(live, people)
+    forgets, storage = live.house.forgets, live.house.storage
+    await forgets.begin(group.id, 1, "ru")
+    live.clock.advance(3601)
+    (content,) = (await storage.forgets.all()).values()
+    begun = content.replace('"is_begun":false', '"is_begun":true')
+    assert await storage.forgets.replace(group.id, content, begun)
+    assert not await storage.forgets.replace(group.id, content, begun + " ")  # one process alone
+    assert not await forgets.undo(group.id)
+    await due(live, 1)
+    assert await records(live, group) == 0
+
+
+# What admins do is told
+
+
+async def test_an_admin_who_stops_a_table_is_named_whichever_way(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря", "Вера")
+    group = live.telegram.group("Пятница", *people)
+    await live.quiet()
+    group.promotes(people[2])
+    for hides in (False, True):
+        if hides:
+            group.hides_name_of(people[2])
+            await live.later(301)
+        await live.says(people[0], "/newgame hit", group)
+        await live.says(people[1], "/join", group)
+        await live.says(people[0], "/startgame", group)
+        if hides:
+            await live.says(people[1], "/stopgame", group)  # a vote, which has a button
+            await live.presses(people[2], "🛑", group)
+        else:
+            await live.says(people[2], "/stopgame", group)
+        who = "Анонимный админ" if hides else "Вера"
+        told = [post.text for post in group.posts if "закрывает админ" in post.text]
+        assert told[-1] == f"🛑 Стол закрывает админ: {who}"
+        assert len(told) == 1 + hides
+
+
+async def test_so_is_one_who_sends_somebody_away_but_not_the_host(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря", "Вера")
+    group = await a_match(live, people)
+    group.promotes(people[2])
+    await live.later(10)
+    await live.says(people[2], "/kick Боря", group)
+    assert group.posts[-1].text == "🚪 🐸 Боря больше не за столом. Так решает админ: Вера"
+    await live.says(people[0], "/kick Вера", group)
+    assert "админ" not in group.posts[-1].text
+    assert board(group)
