@@ -1,6 +1,8 @@
 """The bot as a process: killed in the middle of a turn, started again; what it says at a start."""
 
+import hashlib
 import os
+import re
 import signal
 import socket
 from collections.abc import AsyncIterator, Iterator
@@ -13,6 +15,10 @@ from redis.asyncio import Redis
 
 from bench.siege.balancer import free_port
 from playground.local_telegram import LocalTelegram
+from playground.people.groups import Group
+from playground.people.person import Person
+from playground.server.faults import Delay, Fault, LostAnswer
+from playground.world.errors import too_many_requests
 from storage.embedded import EmbeddedServer
 from tests.bot.bot_process import (
     BotProcess,
@@ -43,6 +49,67 @@ def bot(telegram: LocalTelegram, tmp_path: Path) -> Iterator[BotProcess]:
     settings = {"BOT_TOKEN": TOKEN, "TELEGRAM_API_URL": telegram.url}
     with a_process(tmp_path, "log.txt", **settings) as process:
         yield process
+
+
+async def a_throw(telegram: LocalTelegram, third: Fault) -> tuple[Group, list[Person]]:
+    """Two people begin a deal with dice; two of them fall, and the third meets the fault."""
+    people = [telegram.person(name, language="ru") for name in ("Аня", "Боря")]
+    for one in people:
+        one.starts()
+    group = telegram.group("Пятница", *people)
+    people[0].says("/newgame hit", group)
+    await offers(telegram, group, "Сесть")
+    await people[1].presses("Сесть", group).answered()
+    await people[0].presses("⚙️", group).answered()
+    await offers(telegram, group, "🎰")
+    await people[0].presses("🎰", group).answered()
+    await people[0].presses("↩️", group).answered()
+    await offers(telegram, group, "Начать")
+    telegram.faults.next("sendDice", Delay(0), times=2)
+    telegram.faults.always("sendDice", third)
+    await people[0].presses("Начать", group).answered()
+    return group, people
+
+
+@pytest.mark.parametrize(
+    ("third", "fallen"), [(too_many_requests(600), 2), (LostAnswer(), 3)], ids=["refused", "lost"]
+)
+async def test_killed_between_the_second_and_the_third_die_the_deal_goes_on_and_verifies(
+    telegram: LocalTelegram, bot: BotProcess, third: Fault, fallen: int
+) -> None:
+    group, people = await a_throw(telegram, third)
+    await eventually(telegram, lambda: called_in_vain(telegram, "sendDice") or fallen == 3)
+    await eventually(telegram, lambda: len(thrown(group)) == fallen)
+    bot.process.kill()
+    telegram.faults.lift_all()
+    before = thrown(group)
+    bot.kills_and_starts_again()
+    await offers(telegram, group, "✋")
+    counted = [*before[:2], thrown(group)[-1]]  # of what the third was, nobody was told
+    assert len(thrown(group)) == len(before) + 1
+    if fallen == 3:
+        assert "кость брошена ещё раз" in board(group).text
+    people[0].says("/stopgame", group)
+    await offers(telegram, group, "🔐 Сдача")
+    people[1].opens((await people[1].presses("🔐 Сдача", group).answered()).url)
+    await eventually(telegram, lambda: "Как сдана" in people[1].private.last.text)
+    page = people[1].private.last.text
+    secret = re.findall(r"\b[0-9a-f]{64}\b", page)[0]
+    dealt = re.search(rf"'({secret}:[\d,]+:{','.join(map(str, counted))})'", page)
+    assert dealt, page
+    assert hashlib.sha256(dealt[1].encode()).hexdigest() in page
+    (witness,) = [post for post in group.posts if "🎰 Сдача 1" in post.text]
+    assert hashlib.sha256(secret.encode()).hexdigest() in witness.text
+    assert dealt[1].split(":")[1].replace(",", ", ") in witness.text
+    assert await bot.stops() == 0
+
+
+def called_in_vain(telegram: LocalTelegram, method: str) -> bool:
+    return any(call.method == method and not call.ok for call in telegram.calls)
+
+
+def thrown(group: Group) -> list[int]:
+    return [post.dice.value for post in group.posts if post.dice is not None]
 
 
 async def test_killed_at_any_moment_the_match_goes_on_with_the_same_board(

@@ -13,7 +13,7 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.people.rooms import Room
-from playground.server.faults import LostAnswer, LostRequest
+from playground.server.faults import Delay, LostAnswer, LostRequest
 from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests
 from playground.world.flood import FloodLimits
@@ -230,16 +230,16 @@ async def test_it_can_be_stopped_while_nothing_comes(live: LiveBot) -> None:
     assert "За столом 1 из 7" in lobby(group).text
 
 
-async def test_killed_between_the_second_and_the_third_it_goes_on(
+async def test_stopped_between_the_second_and_the_third_it_goes_on(
     redis_url: str, clock: Clock
 ) -> None:
-    """Without a good-bye: what was committed is there, and no die is thrown twice."""
+    """What was committed is there, and no die is thrown twice; killed: see test_processes.py."""
     async with LocalTelegram(TOKEN, clock=clock) as telegram:
         async with a_bot(telegram, redis_url, clock) as live:
             group, people = await a_lobby_with_dice(live)
-            await people[0].presses("Начать", group).answered()
-            await telegram.world.bell.wait_until(lambda: len(dice(group)) == 2)
+            telegram.faults.next("sendDice", Delay(0), times=2)
             refusing = telegram.faults.always("sendDice", too_many_requests(5), chat_id=group.id)
+            await people[0].presses("Начать", group).answered()
             await live.quiet()
         assert len(dice(group)) == 2
         refusing.lift()
