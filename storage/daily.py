@@ -109,6 +109,12 @@ class Daily:
         change = self._redis.sadd if wants else self._redis.srem
         await change(keys.DAILY_CHATS, str(chat))
 
+    async def move_chat(self, old: int, new: int) -> None:
+        """The group has another id now."""
+        if await self.wants(old):
+            await self.note_wants(new, wants=True)
+            await self.note_wants(old, wants=False)
+
     async def chats(self) -> list[int]:
         return sorted(int(chat) for chat in await self._redis.smembers(keys.DAILY_CHATS))
 

@@ -18,3 +18,17 @@ class Seen:
         pipeline.set(keys.seen(hashed(operation)), 1, nx=True, ex=seconds)
         was_seen_before, is_new = await pipeline.execute()
         return bool(is_new) and not was_seen_before
+
+    async def has(self, operation: str) -> bool:
+        return bool(await self._redis.exists(keys.seen(hashed(operation))))
+
+    async def decided(self, operation: str, *, wish: bool) -> bool:
+        """What this operation is to bring about: the wish, or what was wished the first time.
+
+        Noted before it is done, so that whoever does it again after a crash does the same.
+        """
+        key = keys.seen(hashed(f"decided:{operation}"))
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.set(key, int(wish), nx=True, ex=REMEMBER_SECONDS)
+        pipeline.get(key)
+        return str((await pipeline.execute())[1]) == "1"

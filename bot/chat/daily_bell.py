@@ -7,7 +7,7 @@ from datetime import datetime
 
 import structlog
 
-from bot.background import is_cancelled
+from bot.background import Background, is_cancelled
 from bot.chat.replies import Replies
 from bot.deeds.daily import DailyDeal
 from bot.screens import daily as pages
@@ -18,6 +18,7 @@ from storage.failures import is_storage_failure
 LOOK_SECONDS = 30.0
 LAST_HOUR = 6  # a bot that was away all night does not wake anybody with it
 REMEMBER_SECONDS = 3 * 24 * 3600
+TELLING_SECONDS = 90  # a little longer than it is tried
 
 log = structlog.get_logger()
 
@@ -27,6 +28,7 @@ class DailyBell:
     storage: Storage
     deal: DailyDeal
     replies: Replies
+    background: Background
     clock: Callable[[], float]
     _told: str = field(default="")  # the last day that was told of by this process
 
@@ -41,21 +43,42 @@ class DailyBell:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def ring(self) -> None:
-        """Once for each day and chat, whichever process is first."""
+        """Once for each day and chat, whichever process is first.
+
+        That it was told is noted afterwards: if a process dies on the way, or the chat cannot be
+        reached, it is told a little later.
+        """
         day = self.deal.yesterday
         if day == self._told:
             return
-        if datetime.fromtimestamp(self.clock()).astimezone().hour < LAST_HOUR:
-            for chat in await self.storage.daily.chats():
-                told = f"daily:{chat}:{day}"
-                if await self.storage.seen.first_time(told, seconds=REMEMBER_SECONDS):
-                    await self._tell(chat, day)
-        self._told = day
+        waiting = await self._waiting(day)
+        for chat in waiting:
+            telling = f"telling:{_told_of(chat, day)}"
+            if await self.storage.seen.first_time(telling, seconds=TELLING_SECONDS):
+                self.background.start(self._tell(chat, day))
+        if not waiting:
+            self._told = day
+
+    async def _waiting(self, day: str) -> list[int]:
+        """Chats that have not been told yet; none, if it is too late for that."""
+        if datetime.fromtimestamp(self.clock()).astimezone().hour >= LAST_HOUR:
+            return []
+        chats = await self.storage.daily.chats()
+        return [one for one in chats if not await self.storage.seen.has(_told_of(one, day))]
 
     async def _tell(self, chat: int, day: str) -> None:
         """Where nobody has played it there is nothing to say."""
-        results = await self.deal.results(chat, day)
-        if results:
+        try:
+            results = await self.deal.results(chat, day)
             t = words(await self.storage.chats.language(chat) or LANGUAGES[0])
             page = pages.at_midnight(self.deal.game(day), results, self.deal.link, t)
-            self.replies.say(chat, None, page)
+            if not results or await self.replies.said(chat, None, page):
+                await self.storage.seen.first_time(_told_of(chat, day), seconds=REMEMBER_SECONDS)
+        except Exception as error:
+            if not is_storage_failure(error):
+                raise
+            log.warning("the word at midnight waits", error=type(error).__name__)
+
+
+def _told_of(chat: int, day: str) -> str:
+    return f"daily:{chat}:{day}"

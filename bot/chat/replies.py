@@ -55,6 +55,23 @@ class Replies:
         for screen in screens:
             self._begin(chat, partial(self.calls.send, chat, topic, screen, self.prints))
 
+    async def said(self, chat: int, topic: int | None, screen: Screen) -> bool:
+        """Waited for; False if it has not arrived, and may be tried again."""
+        is_settled = False
+
+        async def call() -> None:
+            nonlocal is_settled
+            try:
+                await self.calls.send(chat, topic, screen, self.prints)
+            except SendingFailed as failure:
+                is_settled = not isinstance(failure, TryLater | Unreachable)
+                raise
+            is_settled = True
+
+        self._waiting[chat] += 1
+        await self._made_in_turn(chat, call)
+        return is_settled
+
     def say_to_one(self, chat: int, topic: int | None, receiver: Receiver, screen: Screen) -> None:
         """What the others in the group do not see: who asked so that nobody saw it."""
         messenger = self.ephemeral.messenger_for(receiver)

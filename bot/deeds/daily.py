@@ -89,10 +89,9 @@ class DailyDeal:
 
     async def toggle(self, chat: int, operation: str) -> bool:
         """Whether the chat is told at midnight, from now on."""
-        wants = await self.storage.daily.wants(chat)
-        if await self.storage.seen.first_time(f"daily:{operation}"):
-            wants = not wants
-            await self.storage.daily.note_wants(chat, wants=wants)
+        wanted = await self.storage.daily.wants(chat)
+        wants = await self.storage.seen.decided(f"daily:{operation}", wish=not wanted)
+        await self.storage.daily.note_wants(chat, wants=wants)
         return wants
 
     async def _try(self, day: str, user: int) -> str | None:

@@ -37,20 +37,18 @@ class PrivateChats:
 
     async def toggle_rings(self, user: int, t: Words, operation: str) -> str:
         """Says how it is from now on."""
-        muted = (await self.storage.users.contact(user)).muted
-        if await self.storage.seen.first_time(f"rings:{operation}"):
-            muted = not muted
-            await self.storage.users.note_muted(user, muted=muted)
+        was_muted = (await self.storage.users.contact(user)).muted
+        muted = await self.storage.seen.decided(f"rings:{operation}", wish=not was_muted)
+        await self.storage.users.note_muted(user, muted=muted)
         if muted:
             return t.say("🔕 I will write to you without a sound. /mute turns it back on.")
         return t.say("🔔 I will ring when the table is waiting for you. /mute turns it off.")
 
     async def toggle_pictures(self, user: int, t: Words, operation: str) -> str:
         """Says how it is from now on; his tables show it at once."""
-        reads = (await self.storage.users.contact(user)).reads
-        if await self.storage.seen.first_time(f"pictures:{operation}"):
-            reads = not reads
-            await self.storage.users.note_reads(user, reads=reads)
+        has_read = (await self.storage.users.contact(user)).reads
+        reads = await self.storage.seen.decided(f"pictures:{operation}", wish=not has_read)
+        await self.storage.users.note_reads(user, reads=reads)
         await self._wake_tables(user)
         if reads:
             return t.say("📝 Words only in our private chat. /text brings the pictures back.")
