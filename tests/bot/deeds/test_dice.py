@@ -15,7 +15,7 @@ from playground.people.person import Person
 from playground.people.rooms import Room
 from playground.server.faults import Delay, LostAnswer, LostRequest
 from playground.world.chats import ChatKind
-from playground.world.errors import too_many_requests
+from playground.world.errors import bad_request, too_many_requests
 from playground.world.flood import FloodLimits
 from playground.world.messages import Message
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, board, gather, labels, lobby
@@ -116,6 +116,27 @@ async def test_no_die_is_thrown_before_the_witness_is_known_to_stand_there(live:
     assert len(dice(group)) == 3
     last = max(one.id for one in witnesses(group))
     assert all(post.id > last for post in group.posts if post.dice)
+
+
+async def test_nor_while_the_chat_takes_no_witness(live: LiveBot) -> None:
+    group, people = await a_lobby_with_dice(live)
+    live.telegram.faults.next("sendMessage", too_many_requests(20), chat_id=group.id)
+    await people[0].presses("Начать", group).answered()
+    await live.later(10)
+    assert (witnesses(group), dice(group)) == ([], [])
+    await live.later(11)
+    assert (len(witnesses(group)), len(dice(group))) == (1, 3)
+
+
+async def test_where_the_witness_is_refused_nothing_is_thrown(live: LiveBot) -> None:
+    group, people = await a_lobby_with_dice(live)
+    live.telegram.faults.next("sendMessage", bad_request("TOPIC_CLOSED"), chat_id=group.id)
+    await live.presses(people[0], "Начать", group)
+    await live.later(3)
+    assert (witnesses(group), dice(group)) == ([], [])
+    assert "сдача будет без них" in lobby(group).text
+    await live.presses(people[0], "Начать", group)
+    assert board(group)
 
 
 async def test_a_throw_whose_answer_was_lost_is_made_again_and_all_are_told(live: LiveBot) -> None:
