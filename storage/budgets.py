@@ -13,64 +13,15 @@ from dataclasses import dataclass
 from enum import Enum
 
 from storage import keys
+from storage.budget_scripts import GIVE_BACK, NOTE_429, SPEND
 from storage.client import Client
 from storage.due import milliseconds
 
 SEVERAL_CHATS, AT_ONCE_SECONDS = 3, 5.0  # 429s that are about all chats, not about one
 HALF_LIFE_SECONDS = 5.0  # after all were shut, what is missing of the rate is halved this often
 RECOVERY_SECONDS = 60.0  # until when all calls are counted over all chats
-
-# A list of times, the newest first. The last few of a window are spread over what is left of it,
-# so that a table in a hurry becomes slow rather than silent. Replies leave half of the window to
-# the board, and in a busy chat have a few of their own.
-_SPEND = """
-local now, calls, most = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local window, spread, replies = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
-local function nth(key, n)
-    local at = n >= 1 and tonumber(redis.call('LINDEX', key, n - 1))
-    return at and at > now - window and at
-end
-local wait = math.max(0, tonumber(redis.call('GET', KEYS[2]) or 0) - now)
-local crowding = nth(KEYS[1], most - calls + 1)
-if crowding then
-    wait = math.max(wait, crowding + window - now)
-elseif spread > 0 and nth(KEYS[1], most - spread) then
-    local used = most - spread
-    while nth(KEYS[1], used + 1) do used = used + 1 end
-    local newest = nth(KEYS[1], 1)
-    local rest = (nth(KEYS[1], used) + window - newest) / (most - used + 1)
-    wait = math.max(wait, newest + rest - now)
-end
-if replies > 0 and nth(KEYS[1], math.ceil(most / 2)) then
-    local crowding_reply = nth(KEYS[3], replies)
-    if crowding_reply then wait = math.max(wait, crowding_reply + window - now) end
-end
-if wait > 0 then return math.ceil(wait) end
-local function note(key, count)
-    for _ = 1, count do redis.call('LPUSH', key, now) end
-    redis.call('LTRIM', key, 0, most - 1)
-    redis.call('PEXPIRE', key, window)
-end
-note(KEYS[1], calls)
-if replies > 0 then note(KEYS[3], calls) end
-return 0
-"""
-
-_GIVE_BACK = """
-for _, key in ipairs(KEYS) do redis.call('LREM', key, ARGV[2], ARGV[1]) end
-"""
-
-_NOTE_429 = """
-local now = tonumber(ARGV[1])
-redis.call('ZADD', KEYS[1], now, ARGV[2])
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[4]))
-redis.call('PEXPIRE', KEYS[1], ARGV[4])
-local shut = tonumber(redis.call('GET', KEYS[2]) or 0)
-if redis.call('ZCARD', KEYS[1]) < tonumber(ARGV[5]) then return shut end
-shut = math.max(shut, tonumber(ARGV[3]))
-redis.call('SET', KEYS[2], shut, 'PX', shut - now + tonumber(ARGV[6]))
-return shut
-"""
+REPLY_SECONDS = 20.0  # an answer that comes later than that puzzles more than it helps
+REPLY_LATE_SECONDS = 1.0  # it need not come back at the very moment
 
 
 class Purpose(Enum):
@@ -111,9 +62,9 @@ class Spending:
 class Budgets:
     def __init__(self, redis: Client, *, group: Window, private: Window, total: Window) -> None:
         self._redis = redis
-        self._spend = redis.register_script(_SPEND)
-        self._give_back = redis.register_script(_GIVE_BACK)
-        self._note_429 = redis.register_script(_NOTE_429)
+        self._spend = redis.register_script(SPEND)
+        self._give_back = redis.register_script(GIVE_BACK)
+        self._note_429 = redis.register_script(NOTE_429)
         self._group = group
         self._private = private
         self._total = total
@@ -124,7 +75,7 @@ class Budgets:
         if now < self._all_shut_until:
             return self._all_shut_until - now
         window = self._group if wanted.chat < 0 else self._private  # groups have negative ids
-        replies = max(1, window.calls // 10) if wanted.purpose is Purpose.REPLY else 0
+        replies = max(1, window.calls // 5) if wanted.purpose is Purpose.REPLY else 0
         chat, calls = str(wanted.chat), wanted.calls
         wait = await self._spent(chat, calls, window, now, replies=replies)
         if not wait and self._counts_over_all(wanted, now):
@@ -180,7 +131,12 @@ class Budgets:
         self, whose: str, calls: int, window: Window, now: float, *, replies: int = 0
     ) -> float:
         wait = await self._spend(
-            keys=[keys.budget_calls(whose), keys.budget_shut(whose), keys.budget_replies(whose)],
+            keys=[
+                keys.budget_calls(whose),
+                keys.budget_shut(whose),
+                keys.budget_replies(whose),
+                keys.budget_promised(whose),
+            ],
             args=[
                 milliseconds(now),
                 min(calls, window.calls),
@@ -188,6 +144,8 @@ class Budgets:
                 milliseconds(window.seconds),
                 window.spread,
                 replies,
+                milliseconds(REPLY_SECONDS),
+                milliseconds(REPLY_LATE_SECONDS),
             ],
         )
         return int(wait) / 1000

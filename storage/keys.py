@@ -153,6 +153,10 @@ def budget_replies(whose: str) -> str:
     return f"{{budget:{whose}}}:replies"
 
 
+def budget_promised(whose: str) -> str:
+    return f"{{budget:{whose}}}:promised"
+
+
 def budget_shut(whose: str) -> str:
     return f"{{budget:{whose}}}:shut"
 

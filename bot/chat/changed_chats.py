@@ -161,9 +161,9 @@ class ChangedChats:
             return
         t = words(await self.storage.chats.language(chat) or LANGUAGES[0])
         for table in tables:
-            self.replies.say(chat, table.topic, pages.returned(t))
+            self.replies.say(chat, table.topic, pages.returned(t), is_owed=True)
         if not tables:
-            self.replies.say(chat, None, pages.greeting(self.games, t))
+            self.replies.say(chat, None, pages.greeting(self.games, t), is_owed=True)
 
 
 def _is_owed(chat: int, posts: dict[str, str]) -> bool:

@@ -6,6 +6,9 @@ from bot.chat.origin import Place, is_anonymous, number_for_one, place_of, sende
 from bot.deeds.deed import Asker, Doer
 from bot.texts import Words, words
 
+# What they have done, their answer alone may tell: it is worth having late.
+_ACTIONS = frozenset({"join", "leave", "kick", "back", "stopgame", "mute", "text", "forget"})
+
 
 class Command:
     def __init__(self, message: Message, user: User, language: str, bot_name: str) -> None:
@@ -27,6 +30,10 @@ class Command:
     @property
     def user(self) -> int:
         return self.person.user
+
+    @property
+    def is_action(self) -> bool:
+        return self.name in _ACTIONS
 
     @property
     def doer(self) -> Doer:

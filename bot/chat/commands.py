@@ -50,23 +50,25 @@ class Commands:
             handler = self.personal.start
         if handler is None and not command.place.is_private and not command.names_us:
             return  # another bot's command
+        is_owed = command.is_action
         try:
             page = await (handler or _unknown)(command)
         except Refused as refused:
+            is_owed = False
             page = pages.plain(refused.sentence(command.t))
         except AlreadyDone:
             return
         if page is not None and await self.storage.seen.first_time(command.operation):
-            self._say(command, page)
+            self._say(command, page, is_owed=is_owed)
 
-    def _say(self, command: Command, page: Screen) -> None:
+    def _say(self, command: Command, page: Screen, *, is_owed: bool) -> None:
         """Where it was asked for, and to no more people than have seen that."""
         place, number = command.place, command.seen_by_us_alone
         if number:
             receiver = Receiver(command.user, command=number)
             self.replies.say_to_one(place.chat, place.topic, receiver, page)
         else:
-            self.replies.say(place.chat, place.topic, page)
+            self.replies.say(place.chat, place.topic, page, is_owed=is_owed)
 
     def _handler(self, name: str) -> Handler | None:
         return {

@@ -125,9 +125,10 @@ class PersonalCommands:
         """Of a person: a group or a channel in whose name somebody writes is never rung."""
         if command.is_anonymous:
             return await self._in_private(command, None)
-        return pages.plain(
+        page = pages.plain(
             await self.private.toggle_rings(command.user, command.t, command.operation)
         )
+        return await self._to_asker(command, page)
 
     async def text(self, command: Command) -> Screen | None:
         """Words instead of pictures; who needs them is nobody else's business."""
@@ -146,8 +147,12 @@ class PersonalCommands:
         if not name and len(self.games) == 1:
             name = next(iter(self.games))
         if not name:
-            return pages.games_on_offer(self.games, command.t)
-        await self.rulebook.told(find_game(self.games, name), command.place, command.doer)
+            return await self._to_asker(command, pages.games_on_offer(self.games, command.t))
+        game, place, topic = find_game(self.games, name), command.place.chat, command.place.topic
+        if await self._is_answered_elsewhere(command):
+            place, topic = command.user, None
+            self.answers.react(command.place.chat, command.message.message_id)
+        await self.rulebook.told(game, place, topic, command.doer)
         return None
 
     async def learn(self, command: Command) -> Screen | None:
@@ -178,7 +183,8 @@ class PersonalCommands:
         return await self.history.page(command.place, 0, command.t)
 
     async def privacy(self, command: Command) -> Screen | None:
-        return privacy(KEPT, self.keep_matches_days, self.contact, command.t)
+        page = privacy(KEPT, self.keep_matches_days, self.contact, command.t)
+        return await self._to_asker(command, page)
 
     async def export(self, command: Command) -> Screen | None:
         """A file, in the private chat alone."""
@@ -191,7 +197,19 @@ class PersonalCommands:
         return page
 
     async def help(self, command: Command) -> Screen | None:
-        return pages.help_page(self.games, command.t)
+        return await self._to_asker(command, pages.help_page(self.games, command.t))
+
+    async def _to_asker(self, command: Command, page: Screen) -> Screen | None:
+        """In private, so that the board of a group waits for nothing; else where it was asked."""
+        if not await self._is_answered_elsewhere(command):
+            return page
+        return await self._in_private(command, page)
+
+    async def _is_answered_elsewhere(self, command: Command) -> bool:
+        """Asked for in a group by one person, to whom the bot may write."""
+        if command.place.is_private or command.is_anonymous or command.seen_by_us_alone:
+            return False
+        return (await self.storage.users.contact(command.user)).may_write
 
     async def _in_private(
         self, command: Command, page: Screen | None, table_id: str | None = None
@@ -202,7 +220,7 @@ class PersonalCommands:
         if command.is_anonymous or not may_write:
             return pages.answer_in_private(self.at_table.start_link(table_id), command.t)
         if page is not None and await self.storage.seen.first_time(command.operation):
-            self.replies.say(user, None, page)
+            self.replies.say(user, None, page, is_owed=command.is_action)
         if not command.seen_by_us_alone:
             self.answers.react(command.place.chat, command.message.message_id)
         return None

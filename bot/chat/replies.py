@@ -16,19 +16,20 @@ from bot.chat.prints import Prints
 from bot.chat.reply_calls import ReplyCalls
 from bot.keeper.ephemeral import Ephemeral, Receiver
 from bot.keeper.messenger import Document, SendingFailed, TryLater, Unreachable
-from bot.keeper.notes import Leftover
+from bot.keeper.notes import Leftover, digest
 from bot.keeper.removal import Removal
 from bot.metrics import Metrics
 from games.screen import Screen
-from storage.budgets import Purpose, Spending
+from storage.budgets import REPLY_SECONDS, Purpose, Spending
 from storage.connection import Storage
 from storage.failures import is_storage_failure
 
-PATIENCE_SECONDS = 60.0  # a reply that comes later than that puzzles more than it helps
+OWED_SECONDS = 60.0  # for what nothing else tells; any other reply is of no use after 20
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 8.0  # before it is tried again
 MOST_WAITING = 8  # in a chat; what is asked for beyond that is asked for too fast
 
 _Call: TypeAlias = Callable[[], Awaitable[object]]
+_Saying: TypeAlias = tuple[int, int | None, str, str]  # where, and what
 
 log = structlog.get_logger()
 
@@ -45,15 +46,21 @@ class Replies:
     metrics: Metrics
     _turns: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
     _waiting: Counter[int] = field(default_factory=Counter)
+    _unsaid: set[_Saying] = field(default_factory=set)
     _newest: dict[tuple[int, int], object] = field(default_factory=dict)  # what to show there
 
     @property
     def waiting(self) -> int:
         return self._waiting.total()
 
-    def say(self, chat: int, topic: int | None, *screens: Screen) -> None:
+    def say(self, chat: int, topic: int | None, *screens: Screen, is_owed: bool = False) -> None:
+        """What is on its way there already is not said twice."""
         for screen in screens:
-            self._begin(chat, partial(self.calls.send, chat, topic, screen, self.prints))
+            key = "" if screen.picture is None else screen.picture.key
+            saying = (chat, topic, digest(screen), key)
+            if saying not in self._unsaid:
+                call = partial(self.calls.send, chat, topic, screen, self.prints)
+                self._begin(chat, call, is_owed=is_owed, saying=saying)
 
     async def said(self, chat: int, topic: int | None, screen: Screen) -> bool:
         """Waited for; False if it has not arrived, and may be tried again."""
@@ -69,7 +76,7 @@ class Replies:
             is_settled = True
 
         self._waiting[chat] += 1
-        await self._made_in_turn(chat, call)
+        await self._made_in_turn(chat, call, is_owed=True)
         return is_settled
 
     def say_to_one(self, chat: int, topic: int | None, receiver: Receiver, screen: Screen) -> None:
@@ -79,11 +86,11 @@ class Replies:
 
     def change(self, chat: int, message: int, screen: Screen) -> None:
         """A reply that was said before, and now says something else."""
-        self._begin(chat, lambda: self.calls.messenger.edit(chat, message, screen))
+        self._begin(chat, lambda: self.calls.messenger.edit(chat, message, screen), is_owed=True)
 
     def strip(self, chat: int, message: int) -> None:
         """A reply that offers nothing any more: its words stay, its buttons go."""
-        self._begin(chat, lambda: self.calls.messenger.strip(chat, message))
+        self._begin(chat, lambda: self.calls.messenger.strip(chat, message), is_owed=True)
 
     def lay_out(self, chat: int, topic: int | None, screen: Screen) -> None:
         """What will be leafed through."""
@@ -127,33 +134,47 @@ class Replies:
         """Messages of tables that are gone."""
         removal = Removal(self.calls.messenger, self.ephemeral, self.clock)
         for one in leftovers:
-            self._begin(one.chat, partial(removal.remove, one))
+            self._begin(one.chat, partial(removal.remove, one), is_owed=True)
 
     def send_file(self, chat: int, file: Document, screen: Screen) -> None:
-        self._begin(chat, lambda: self.calls.messenger.send_file(chat, file, screen))
+        self._begin(chat, lambda: self.calls.messenger.send_file(chat, file, screen), is_owed=True)
 
-    def _begin(self, chat: int, call: _Call) -> None:
+    def _begin(
+        self, chat: int, call: _Call, *, is_owed: bool = False, saying: _Saying | None = None
+    ) -> None:
         if self._waiting[chat] >= MOST_WAITING:
             log.info("a reply too many")
             return
         self._waiting[chat] += 1
-        self.background.start(self._made_in_turn(chat, call))
+        if saying is not None:
+            self._unsaid.add(saying)
+        self.background.start(self._made_in_turn(chat, call, is_owed=is_owed, saying=saying))
 
     async def _made_in_turn(
-        self, chat: int, call: _Call, *, is_newest: Callable[[], bool] = lambda: True
+        self,
+        chat: int,
+        call: _Call,
+        *,
+        is_newest: Callable[[], bool] = lambda: True,
+        is_owed: bool = False,
+        saying: _Saying | None = None,
     ) -> None:
         """What is said first in a chat is read first."""
+        deadline = self.clock() + (OWED_SECONDS if is_owed else REPLY_SECONDS)
         try:
             async with self._turns.setdefault(chat, asyncio.Lock()):
-                await self._make(chat, call, is_newest)
+                await self._make(chat, call, is_newest, deadline)
         finally:
+            if saying is not None:
+                self._unsaid.discard(saying)
             self._waiting[chat] -= 1
             if not self._waiting[chat]:
                 del self._waiting[chat]
 
-    async def _make(self, chat: int, call: _Call, is_newest: Callable[[], bool]) -> None:
+    async def _make(
+        self, chat: int, call: _Call, is_newest: Callable[[], bool], deadline: float
+    ) -> None:
         """Tried again for a while, with longer and longer pauses."""
-        deadline = self.clock() + PATIENCE_SECONDS
         pause = FIRST_PAUSE_SECONDS
         while self.clock() < deadline:
             if not is_newest():

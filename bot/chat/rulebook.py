@@ -23,10 +23,10 @@ class Rulebook:
     games: pages.Games
     replies: Replies
 
-    async def told(self, game: AnyGame, place: Place, doer: Doer) -> None:
-        """Where they were asked for by a command: all may want to read them."""
+    async def told(self, game: AnyGame, chat: int, topic: int | None, doer: Doer) -> None:
+        """To somebody who asked for them by a command, which is always answered."""
         if await self.storage.seen.first_time(doer.operation):
-            await self._say(game, place.chat, place.topic, doer)
+            await self._say(game, chat, topic, doer)
 
     async def pressed(self, name: str, place: Place, doer: Doer) -> Answer:
         """In private, if the bot may write there: others play on. Else here."""

@@ -124,8 +124,45 @@ async def test_replies_leave_half_of_a_group_to_its_board(storage: Storage) -> N
 
 async def test_in_a_busy_group_a_few_replies_still_get_through(storage: Storage) -> None:
     await spent(storage, GROUP, now=1000, tries=12)
-    assert await spent(storage, GROUP, now=1000, tries=9, purpose=Purpose.REPLY) == 2
-    assert await spend(storage, GROUP, 1000) == 0
+    assert await spent(storage, GROUP, now=1000, tries=9, purpose=Purpose.REPLY) == 4
+    assert 0 < await spend(storage, GROUP, 1000) < 15  # the board is slow, and not silent
+
+
+async def test_a_reply_is_not_slowed_as_a_table_in_a_hurry_is(storage: Storage) -> None:
+    await spent(storage, GROUP, now=1000, tries=15)
+    assert await spend(storage, GROUP, 1000) > 0
+    assert await spend(storage, GROUP, 1000, purpose=Purpose.REPLY) == 0
+
+
+async def a_full_minute(storage: Storage) -> float:
+    """Twenty edits, three seconds and a bit apart; when it is full."""
+    for number in range(20):
+        assert await spend(storage, GROUP, 1000 + 3.2 * number) == 0
+    return 1000 + 3.2 * 19
+
+
+async def test_a_reply_comes_before_the_board_s_next_edit(storage: Storage) -> None:
+    now = await a_full_minute(storage)
+    wait = await spend(storage, GROUP, now, purpose=Purpose.REPLY)
+    assert 0 < wait < 20
+    assert await spend(storage, GROUP, now + wait) > 0
+    assert await spend(storage, GROUP, now + wait, purpose=Purpose.REPLY) == 0
+    assert 0 < await spend(storage, GROUP, now + wait) <= 3.2
+
+
+async def test_the_board_does_not_wait_for_a_reply_that_never_comes(storage: Storage) -> None:
+    now = await a_full_minute(storage)
+    wait = await spend(storage, GROUP, now, purpose=Purpose.REPLY)
+    assert await spend(storage, GROUP, now + wait + 0.5) > 0
+    assert await spend(storage, GROUP, now + wait + 2.5) == 0
+
+
+async def test_the_board_gives_way_to_no_reply_that_would_come_too_late(storage: Storage) -> None:
+    await spent(storage, GROUP, now=1000, tries=12)
+    await spent(storage, GROUP, now=1000, tries=4, purpose=Purpose.REPLY)
+    before = await spend(storage, GROUP, 1001)
+    assert await spend(storage, GROUP, 1001, purpose=Purpose.REPLY) > 20
+    assert await spend(storage, GROUP, 1001) == before
 
 
 async def test_a_shut_chat_waits_as_long_as_telegram_said_and_no_other_does(

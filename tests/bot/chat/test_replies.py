@@ -1,17 +1,14 @@
 """Replies and answers through a bad network: tried again for a while, in their order."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from functools import partial
-
 import pytest
 
+from bot.chat.answers import SEEN
 from bot.chat.replies import MOST_WAITING
-from games.screen import Html, Screen
+from bot.screens.pages import plain
 from playground.server.faults import Fault, LostRequest, ServerFault
-from playground.world.errors import bad_request, forbidden, too_many_requests
-from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
-from tests.conftest import Clock
+from playground.world.errors import too_many_requests
+from storage.budgets import REPLY_SECONDS
+from tests.bot.live_bot import LiveBot, a_match, board, gather, mover
 
 
 @pytest.mark.parametrize(
@@ -45,7 +42,7 @@ async def test_an_answer_to_a_press_is_given_once_more(live: LiveBot, fault: Fau
     assert "под угрозой" in answer.text
 
 
-async def test_no_more_replies_wait_for_a_chat_than_anybody_would_read(live: LiveBot) -> None:
+async def test_what_is_on_its_way_is_not_said_twice(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
     down = live.telegram.faults.always("sendMessage", ServerFault(), chat_id=group.id)
@@ -54,53 +51,57 @@ async def test_no_more_replies_wait_for_a_chat_than_anybody_would_read(live: Liv
     await live.telegram.world.bell.wait_until(lambda: not live.telegram.world.updates.pending)
     down.lift()
     await live.quiet()
-    pages = [post for post in group.posts if "/startgame" in post.text]
-    assert len(pages) == MOST_WAITING
+    assert len([post for post in group.posts if "/startgame" in post.text]) == 1
     assert board(group)
 
 
-async def test_one_that_is_made_waits_no_more_and_the_others_still_do(live: LiveBot) -> None:
-    """Of whichever chat it is: all that wait are counted, and none twice."""
-    replies, page = live.house.door.replies, Screen(Html("a page"))
-    gates = [asyncio.Event() for _ in range(3)]
-
-    async def is_wanted(gate: asyncio.Event) -> bool:
-        await gate.wait()
-        return False
-
-    shown = [
-        asyncio.create_task(replies.turned_to(-100, number, page, partial(is_wanted, gate)))
-        for number, gate in enumerate(gates)
-    ]
-    counted = []
-    for gate, one in zip(gates, shown, strict=True):
-        await asyncio.sleep(0)  # each has begun
-        counted.append(replies.waiting)
-        gate.set()
-        assert not await one
-    assert [*counted, replies.waiting] == [3, 2, 1, 0]
+async def test_no_more_replies_wait_for_a_chat_than_anybody_would_read(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    await live.says(anna, "/start")
+    replies, count = live.house.door.replies, len(anna.private.posts)
+    down = live.telegram.faults.always("sendMessage", ServerFault(), chat_id=anna.id)
+    for number in range(3 * MOST_WAITING):
+        replies.say(anna.id, None, plain(f"page {number}"))
+    assert replies.waiting == MOST_WAITING
+    down.lift()
+    await live.quiet()
+    told = [post.text for post in anna.private.posts[count:]]
+    assert told == [f"page {number}" for number in range(MOST_WAITING)]
 
 
-@pytest.fixture
-async def drawn(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
-    async with a_live_bot(redis_url, clock, pictures=True) as live:
-        yield live
+async def test_an_answer_that_is_old_is_not_sent_any_more(live: LiveBot) -> None:
+    """But for what nothing else tells: that somebody has left, say."""
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, [anna, boris])
+    down = live.telegram.faults.always("sendMessage", ServerFault(), chat_id=group.id)
+    anna.says("/help", group)
+    boris.says("/leave", group)
+    await live.telegram.world.bell.wait_until(lambda: not live.telegram.world.updates.pending)
+    live.clock.advance(REPLY_SECONDS + 1)
+    down.lift()
+    await live.quiet()
+    told = [post.text for post in group.posts]
+    assert not [text for text in told if "/startgame" in text]
+    assert [text for text in told if "больше не за столом" in text]
 
 
-async def test_where_photos_are_refused_a_page_comes_in_words(drawn: LiveBot) -> None:
-    (anna,) = gather(drawn, "Аня")
-    refusal = bad_request("not enough rights to send photos to the chat")
-    drawn.telegram.faults.always("sendPhoto", refusal)
-    await drawn.says(anna, "/me")
-    page = anna.private.posts[-1]
-    assert page.photo is None
-    assert page.text == "🐸 Аня\nпервая партия впереди"
+@pytest.mark.parametrize("said", ["/help", "/rules", "/privacy", "/mute"])
+async def test_an_answer_to_one_person_comes_in_private_and_the_group_sees_eyes(
+    live: LiveBot, said: str
+) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    anna.starts()
+    group = await a_match(live, [anna, boris])
+    posts, private = len(group.posts), len(anna.private.posts)
+    await live.says(anna, said, group)
+    assert len(group.posts) == posts
+    assert group.messages[-1].text == said
+    assert group.messages[-1].reaction == SEEN
+    assert len(anna.private.posts) > private
 
 
-async def test_what_is_refused_for_another_reason_is_not_said_in_words(drawn: LiveBot) -> None:
-    (anna,) = gather(drawn, "Аня")
-    drawn.telegram.faults.always("sendPhoto", forbidden("bot was blocked by the user"))
-    before = len(drawn.telegram.calls)
-    await drawn.says(anna, "/me")
-    assert [call.method for call in drawn.telegram.calls[before:]].count("sendPhoto") == 1
-    assert anna.private.posts == []
+async def test_where_there_is_no_private_chat_it_stays_in_the_group(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_match(live, [anna, boris])
+    await live.says(anna, "/help", group)
+    assert "/newgame" in group.posts[-1].text
