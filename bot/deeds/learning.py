@@ -10,6 +10,7 @@ from bot.deeds.opening import Opening
 from bot.table.document import Table
 from bot.table.lesson import lesson_of, step_of
 from bot.table.opening import find_game
+from bot.table.refusals import Refused
 from games.contract import AnyGame
 
 LEARN = "learn"  # a deep link's payload: learn, or learn-<game>
@@ -25,10 +26,16 @@ class Learning:
         """In the private chat; one that stands there is brought to the bottom."""
         game = self._taught(game_name)
         table = await self.claims.table_in(doer.person.user, None)
-        if table is not None and _teaches(table, game):
-            await self.at_table.do(lesson.bring_down, table.id, doer)
-        else:
-            await self.opening.open_lesson(game, doer.person, operation=doer.operation)
+        if table is None or not _teaches(table, game):
+            try:
+                await self.opening.open_lesson(game, doer.person, operation=doer.operation)
+            except Refused:  # unless another press of theirs was quicker
+                table = await self.claims.table_in(doer.person.user, None)
+                if table is None or not _teaches(table, game):
+                    raise
+            else:
+                return
+        await self.at_table.do(lesson.bring_down, table.id, doer)
 
     def link(self, game_name: str = "") -> str:
         """Opens the private chat; Start there begins the lesson, or asks which."""

@@ -77,7 +77,11 @@ class Opening:
         daily.begin(table, game, person, day=day, secret=secret, now=table.touched_at)
         if await self.tries.once(day, person.user, table.id) != table.id:
             raise AlreadyDone(operation)  # his other press was quicker
-        await self._place(table, operation)
+        try:
+            await self._place(table, operation)
+        except Refused:  # something else was opened there at the same moment
+            await self.tries.give_back(day, person.user)
+            raise
 
     async def _private_table(self, game: AnyGame, person: Person, operation: str) -> Table:
         """His alone, in his chat, where nothing stands any more."""

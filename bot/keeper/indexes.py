@@ -121,13 +121,18 @@ class Indexes:
             if user > 0 and not record.is_played_by_ai(one.seat):
                 await self.storage.daily.note_result(day, user, one.points)
 
-    async def make_way(self, table: Table) -> None:
-        """Another table stands in the chat. A lobby goes; a match takes the place of a lobby."""
-        if table.phase in (Phase.LOBBY, Phase.THROWING):
-            await close_duplicate(self.ledger, table.id)
-            return
+    async def make_way(self, table: Table, noted: str) -> None:
+        """Another table stands in the chat. A lobby goes; a match takes the place of a lobby.
+
+        Lessons and deals of the day are played from the first moment on: one that was never shown,
+        and finds another match in its place, was opened twice, and goes too.
+        """
         holder = await self.storage.chats.table(table.chat, table.topic)
         other = None if holder is None else await self.ledger.look(holder)
+        is_double = not noted and other is not None and other.phase is Phase.PLAYING
+        if table.phase in (Phase.LOBBY, Phase.THROWING) or is_double:
+            await close_duplicate(self.ledger, table.id)
+            return
         if other is None or other.phase is not Phase.PLAYING:
             await self.storage.chats.release(table.chat, table.topic, holder or "")
             if holder is not None:

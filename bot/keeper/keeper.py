@@ -87,7 +87,7 @@ class Keeper:
         table = loaded.table
         showing = self._showing(table, notebook, look)
         if not await self._is_indexed(table, look, notebook):
-            await self.indexes.make_way(table)
+            await self.indexes.make_way(table, look.posts.get(INDEXED, ""))
             return None
         moment = self.outages.moment  # taken once: what falls between two looks would be lost
         ai_at = self.ai_turns.begin(loaded, moment)

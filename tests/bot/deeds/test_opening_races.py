@@ -4,8 +4,11 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from bot.table.document import Person
+from bot.deeds.deed import Doer
+from bot.table import lesson, opening
+from bot.table.document import BoardLook, Person
 from bot.table.refusals import No, Refused
+from bot.texts import words
 from playground.people.groups import Group
 from playground.world import telegram_json
 from playground.world.markup import read_typed
@@ -78,3 +81,61 @@ async def test_a_doubled_newgame_at_two_processes_opens_one_table_without_a_word
         assert not [line for line in logs if line["log_level"] == "error"]
         assert "За столом 1 из 7" in lobby(group).text
         assert sum("За столом" in post.text for post in group.posts) == 1
+
+
+async def test_a_lesson_opened_twice_at_the_same_moment_stands_once_without_a_word(
+    redis_url: str, clock: Clock
+) -> None:
+    async with a_live_bot(redis_url, clock) as live:
+        (anna,) = gather(live, "Аня")
+        anna.starts()
+        await live.quiet()
+        learning = live.house.door.presses.learning
+        await asyncio.gather(
+            *[learning.begin(a_doer(anna.id, f"press:{n}"), "scout") for n in range(3)]
+        )
+        await live.later(60)
+        assert len(await lessons(live)) == 1
+        alive = [post for post in anna.private.posts if "🚪 Потом" in labels(post)]
+        assert len(alive) == 1
+        assert "урок ждёт вас" not in "".join(post.text for post in anna.private.posts)
+
+
+async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
+    redis_url: str, clock: Clock
+) -> None:
+    """It was stored, and whoever opened it died before it could see that another stands there."""
+    async with a_live_bot(redis_url, clock) as live:
+        (anna,) = gather(live, "Аня")
+        anna.starts()
+        await live.quiet()
+        presses = live.house.door.presses
+        await presses.learning.begin(a_doer(anna.id, "press:1"), "scout")
+        await live.quiet()
+        (first,) = await lessons(live)
+        second = opening.new_table(
+            presses.games["scout"], chat=anna.id, topic=None, chat_title="Аня", language="ru",
+            look=BoardLook.TEXT, menu=None, now=clock(),
+        )  # fmt: skip
+        lesson.begin(
+            second, presses.games["scout"], a_doer(anna.id, "").person, step=0, now=clock()
+        )
+        await live.house.door.presses.opening.ledger.open(second, operation="press:2")
+        await live.later(60)
+        assert await lessons(live) == [first]
+        await live.says(anna, "/games")
+        assert anna.private.posts[-1].text.count("Scout") == 1
+        assert len([post for post in anna.private.posts if "🚪 Потом" in labels(post)]) == 1
+
+
+def a_doer(user: int, operation: str) -> Doer:
+    person = Person(user=user, name="Аня", language="ru")
+    return Doer(person=person, t=words("ru"), operation=operation, press="1", chat=user)
+
+
+async def lessons(live: LiveBot) -> list[str]:
+    """Those that are open."""
+    storage, ledger = live.house.storage, live.house.door.presses.opening.ledger
+    ids = [str(key).split(":")[-1] async for key in storage.redis.scan_iter("*:table:*")]
+    tables = [await ledger.look(table) for table in ids]
+    return [table.id for table in tables if table is not None and table.is_open]
