@@ -12,12 +12,13 @@ from bot.tally.tally import ALL_GAMES, Tally
 from bot.texts import Words, words
 from games.canvas.placing import Kind, noting
 from games.registry import GAMES
-from games.screen import Screen
+from games.screen import Screen, Style
 from tests.bot.tally.evenings import (
     ANNA,
     BORIS,
     DAY,
     FRIDAY,
+    GROUP,
     HOUR,
     a_record,
     an_evening,
@@ -111,6 +112,14 @@ def test_a_game_that_nobody_offers_is_refused() -> None:
         stats(folded(YEAR), "chess")
 
 
+def test_the_page_that_is_shown_is_marked_among_those_there_are() -> None:
+    for shown in (ALL_GAMES, "scout"):
+        rows = stats(folded(YEAR), shown).rows
+        marked = [key.label for row in rows for key in row if key.style is Style.PRIMARY]
+        assert marked == ["📊 Все игры" if shown == ALL_GAMES else "🎪 Scout"]
+        assert len(rows) == 3
+
+
 def test_records_of_the_group_are_told_with_whose_they_are_and_lead_to_replays() -> None:
     text = stats(folded(FEATS), in_words=True).text
     (theft,) = [line for line in text.split("\n") if "кража" in line]
@@ -160,6 +169,30 @@ def test_the_three_first_moments_are_one_of_each_game() -> None:
         "5",
         "7",
     ]
+
+
+def test_a_chart_tells_days_or_hours_each_once() -> None:
+    months = drawn(me(folded(YEAR, user=ANNA)))
+    assert [one for one in months if one[:2].strip().isdecimal() and " " in one] == [
+        "21 сен", "28 ноя", "4 фев", "12 апр",
+    ]  # fmt: skip
+    hours = drawn(me(folded(an_evening(*["Anna 1, Boris 2"] * 8), user=ANNA)))
+    assert [one for one in hours if one[:2].isdecimal() and ":" in one] == [
+        "14:13",
+        "14:48",
+        "15:23",
+        "15:58",
+    ]
+    two_days = [*an_evening("Anna 1, Boris 2"), *an_evening("Anna 1, Boris 2", at=FRIDAY + 2 * DAY)]
+    days = drawn(me(folded(two_days, user=ANNA)))
+    assert [one for one in days if one.endswith(" сен")] == ["21 сен", "22 сен", "23 сен"]
+
+
+def test_home_is_where_one_plays_most() -> None:
+    elsewhere = a_record("Anna 1, Boris 2", number=9, chat=GROUP - 1, title="Monday", at=FRIDAY - 9)
+    shown = drawn(me(folded([elsewhere, *FEATS], user=ANNA)))
+    assert "Friday" in shown
+    assert "Monday" not in shown
 
 
 def test_one_match_is_enough_for_a_chart() -> None:
