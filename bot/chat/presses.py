@@ -93,7 +93,7 @@ class Presses:
         except AlreadyDone:
             answer, outcome = Answer(), Outcome.REPEATED
         self.answers.give(query.id, answer)
-        if isinstance(press, MovePress):
+        if isinstance(press, MovePress) and outcome is not Outcome.REFUSED:
             self.strays.pressed(press, query)
         self.metrics.presses[outcome].inc()
         self.metrics.press_seconds.observe(perf_counter() - begun_at)
@@ -104,6 +104,8 @@ class Presses:
         behind = None
         if isinstance(press, MovePress):
             behind = await self.behind.told(refused, press, query, doer)
+            if refused.reason is No.STALE:  # of this table: data can be forged on any message
+                self.strays.pressed(press, query)
         return Answer(behind or refused.sentence(doer.t))
 
     async def _follow_up(
