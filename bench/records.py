@@ -15,9 +15,12 @@ from pathlib import Path
 
 from bench.figures import beside, milliseconds, percentiles
 from bot.background import Background
+from bot.deeds.day_results import results_in
 from bot.keeper.painters import painters
+from bot.screens.daily import best_of_day, of_group
 from bot.screens.me import me_screen
 from bot.screens.stats import Asked, stats_screen
+from bot.table.daily import game_of
 from bot.table.document import Person
 from bot.table.record import MatchRecord, packed
 from bot.tallies import Tallies, shelf_of
@@ -39,6 +42,7 @@ CHAT, BEGAN_AT, PAUSE = -100, 1_700_000_000.0, 1800.0
 BATCH = 500
 TIMES = 200
 AIM_SECONDS = 0.05
+TODAY = "2026-11-18"
 RU = words("ru")
 
 
@@ -125,6 +129,10 @@ async def _tell_pages(storage: Storage) -> None:
         await tallies.of_user(1)
         print(f"the same for /me:     {time.perf_counter() - begun_at:8.1f} s")
         await _tell_page("/stats", lambda: _stats(tallies))
+        for user in range(1, PEOPLE + 1, 2):
+            await storage.daily.note_result(TODAY, user, user)
+        await _tell_page("the same, ten played", lambda: _stats(tallies))
+        await _tell_page("/daily in the group", lambda: _daily(tallies))
         await _tell_page("/me", lambda: _me(tallies))
         stored = await storage.tallies.load(of_chat(CHAT)) or ""
         print(f"a tally:              {len(stored):8,} bytes")
@@ -149,10 +157,18 @@ async def _note_lags(late: list[float]) -> None:
 
 
 async def _stats(tallies: Tallies) -> None:
+    """With who did best at the deal of the day, as every turn of its pages has it."""
     tally = await tallies.of_chat(CHAT)
+    results = await results_in(tallies.storage, tallies, CHAT, TODAY, tally)
     stats_screen(
-        tally, Asked(), GAMES, RU, group="Пятница", now=BEGAN_AT, bot_name="bot", in_words=False
-    )
+        tally, Asked(), GAMES, RU, group="Пятница", now=BEGAN_AT, bot_name="bot", in_words=False,
+        daily=best_of_day(game_of(TODAY, GAMES), results, RU),
+    )  # fmt: skip
+
+
+async def _daily(tallies: Tallies) -> None:
+    results = await results_in(tallies.storage, tallies, CHAT, TODAY)
+    of_group(game_of(TODAY, GAMES), results, "https://t.me/bot", RU, is_told=False)
 
 
 async def _me(tallies: Tallies) -> None:

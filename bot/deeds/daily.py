@@ -5,22 +5,22 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.deeds.at_table import AtTable
+from bot.deeds.day_results import results_in
 from bot.deeds.deed import Doer
 from bot.deeds.match import show_again
 from bot.deeds.opening import Opening
-from bot.deeds.records import ids_of, load_records
 from bot.deeds.tries import GONE, Tries
 from bot.ledger import Ledger
 from bot.screens import daily as pages
 from bot.screens.daily import Result
 from bot.table.daily import day_at, game_of
 from bot.table.refusals import No, Refused
-from bot.tallies import FEW, Tallies
+from bot.tallies import Tallies
 from bot.tally.tally import Tally
 from bot.texts import Words
 from games.contract import AnyGame
 from games.fairness import new_secret
-from games.screen import Face, Screen
+from games.screen import Screen
 from storage.connection import Storage
 
 DAILY = "daily"  # a deep link's payload
@@ -79,13 +79,8 @@ class DailyDeal:
         return pages.of_group(self.game(day), results, self.link, t, is_told=wants)
 
     async def results(self, chat: int, day: str, tally: Tally | None = None) -> list[Result]:
-        """Of those who play there; whoever has their tally at hand gives it."""
-        if not await self.storage.daily.is_played(day):
-            return []
-        faces = await self._people(chat) if tally is None else _faces(tally)
-        found = await self.storage.daily.results(day, list(faces))
-        results = [Result(faces[user], points) for user, points in found.items()]
-        return sorted(results, key=lambda one: -one.points)
+        """Of those who play there."""
+        return await results_in(self.storage, self.tallies, chat, day, tally)
 
     async def toggle(self, chat: int, operation: str) -> bool:
         """Whether the chat is told at midnight, from now on."""
@@ -113,17 +108,3 @@ class DailyDeal:
             place, everybody = await self.storage.daily.place(day, points)
             return pages.done(game, points, place, everybody, doer.t)
         return pages.given_up(game, doer.t)
-
-    async def _people(self, chat: int) -> dict[int, Face]:
-        """As they were called last. While their tally is being counted: who played just now."""
-        tally = await self.tallies.of_chat_if_near(chat)
-        if tally is not None:
-            return _faces(tally)
-        shelved = await self.storage.records.of_chat(chat, 0, FEW)
-        found = await load_records(self.storage, ids_of(shelved))
-        seats = [seat for record in reversed(found) for seat in record.seats]
-        return {seat.user: seat.face for seat in seats if seat.user > 0}
-
-
-def _faces(tally: Tally) -> dict[int, Face]:
-    return {user: known.face for user, known in tally.people.items() if user > 0}
