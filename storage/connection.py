@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from storage.address import read_address
 from storage.budgets import Budgets, Window
 from storage.census import Figures
-from storage.changes import Changes
 from storage.chats import Chats
 from storage.client import Client, client_of, close
 from storage.daily import Daily
 from storage.due import Due
+from storage.errands import Errands, changes, removals
 from storage.files import Files
 from storage.forgets import Forgets
 from storage.looks import Looks
@@ -35,7 +35,8 @@ class Storage:
     picks: Picks
     due: Due
     chats: Chats
-    changes: Changes
+    changes: Errands
+    removals: Errands
     users: Users
     seen: Seen
     files: Files
@@ -66,7 +67,8 @@ def connect(
         picks=Picks(redis),
         due=Due(redis),
         chats=Chats(redis),
-        changes=Changes(redis, replicas),
+        changes=changes(redis, replicas),
+        removals=removals(redis, replicas),
         users=Users(redis),
         seen=Seen(redis),
         files=Files(redis),

@@ -166,6 +166,7 @@ BUDGET_429S = f"{{budget:{ALL_CHATS}}}:429s"
 
 PARKED = "parked"
 CHANGED = "changed"  # chats whose tables must be told
+REMOVING = "removing"  # users and groups that are being forgotten
 
 
 def written(tag: str) -> str:

@@ -5,14 +5,18 @@ from storage.client import Client
 from storage.operations import hashed
 
 REMEMBER_SECONDS = 24 * 3600  # as long as Telegram keeps an update
+PRESS_SECONDS = 600  # a press comes no more after 150: whoever forges some leaves little behind
+PRESS = "press:"  # in the name of an operation that a press set off
 
 
 class Seen:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
 
-    async def first_time(self, operation: str, *, seconds: int = REMEMBER_SECONDS) -> bool:
+    async def first_time(self, operation: str, *, seconds: int | None = None) -> bool:
         """An update may come again right after an upgrade: older versions stored it as it is."""
+        if seconds is None:
+            seconds = PRESS_SECONDS if PRESS in operation else REMEMBER_SECONDS
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.exists(keys.seen(operation))
         pipeline.set(keys.seen(hashed(operation)), 1, nx=True, ex=seconds)

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 import structlog
 from pydantic import BaseModel
 
-from bot.background import Background, is_cancelled
+from bot.background import Background
+from bot.chat.adopting import adopt_forever
 from bot.chat.replies import Replies
 from bot.deeds.moving import move_records
 from bot.keeper.notes import read_notes
@@ -30,7 +31,6 @@ from storage.tables import Standing
 AT_ONCE = 32  # tables that are looked at in one trip
 CHATS_AT_ONCE = 4
 PAUSE_SECONDS = 0.5  # between two tellings in one chat
-ORPHANED_SECONDS = 3.0  # whoever noted it would have told it by now
 MOST_REMEMBERED = 10_000
 
 log = structlog.get_logger()
@@ -68,20 +68,7 @@ class ChangedChats:
         self._begin(chat)
 
     async def adopt_forever(self) -> None:
-        """What was noted for long, by a process that is no more."""
-        waiting: dict[int, str] = {}
-        while not is_cancelled():
-            try:
-                noted = await self.storage.changes.all()
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
-                log.warning("storage is away", error=type(error).__name__)
-            else:
-                for chat in [chat for chat, word in noted.items() if waiting.get(chat) == word]:
-                    self._begin(chat)
-                waiting = noted
-            await asyncio.sleep(ORPHANED_SECONDS)
+        await adopt_forever(self.storage.changes, self._begin)
 
     def _begin(self, chat: int) -> None:
         if chat not in self._at_work:

@@ -77,6 +77,7 @@ class Door:
         async with asyncio.TaskGroup() as group:
             group.create_task(self.parking.adopt_forever(chat_of, self._take_now))
             group.create_task(self.membership.changed.adopt_forever())
+            group.create_task(self.commands.forget.removing.adopt_forever())
 
     async def _take_now(self, raw: dict[str, Any]) -> None:
         try:

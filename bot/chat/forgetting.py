@@ -12,6 +12,7 @@ from telegram import Message
 from bot.chat.command import Command
 from bot.chat.group_forgets import GroupForgets
 from bot.chat.origin import place_of
+from bot.chat.removing import Removal, Removing
 from bot.chat.replies import Replies
 from bot.deeds.admins import admin_name
 from bot.deeds.at_table import AtTable
@@ -20,6 +21,7 @@ from bot.deeds.forgetting import Forgetting
 from bot.deeds.private import PrivateChats
 from bot.screens import forgetting as pages
 from bot.screens.buttons import ForgetPress
+from bot.table.document import Person
 from bot.table.refusals import No, Refused
 from games.screen import Screen
 from storage.connection import Storage
@@ -36,6 +38,7 @@ class Forget:
     private: PrivateChats
     rights: Rights
     replies: Replies
+    removing: Removing
     clock: Callable[[], float]
 
     async def ask(self, command: Command) -> Screen | None:
@@ -73,28 +76,31 @@ class Forget:
             case ForgetPress.ME:
                 _must_be(is_own)
                 self._must_be_fresh(asked)
-                posts = await self.forgetting.forget_user(doer.person, operation=doer.operation)
-                self.groups.take_away(posts)
-                done = pages.forgotten_user(doer.t)
+                removal = self._removal(asked, doer, person=doer.person)
+                await self.removing.begin(removal)
+                return Answer()
             case ForgetPress.GROUP:
                 _must_be(not place.is_private)
                 self._must_be_fresh(asked)
-                done = await self._forget_group(place.chat, asked.message_id, doer, standing)
+                who = admin_name(doer.person.name, standing, doer.t)
+                if standing.is_owner:  # whose word counts at once
+                    await self.removing.begin(self._removal(asked, doer, by=who))
+                    return Answer()
+                language = doer.t.language
+                due_at = await self.groups.begin(place.chat, asked.message_id, language)
+                done = pages.waits(due_at, doer.t, who)
             case _:
                 assert_never(press)
         self.replies.change(place.chat, asked.message_id, done)
         return Answer()
 
-    async def _forget_group(
-        self, chat: int, message: int, doer: Doer, standing: Standing
-    ) -> Screen:
-        """The owner's word counts at once; what another admin wants, any of them can undo."""
-        who = admin_name(doer.person.name, standing, doer.t)
-        if standing.is_owner:
-            await self.groups.forget(chat)
-            return pages.forgotten_group(doer.t, who)
-        due_at = await self.groups.begin(chat, message, doer.t.language)
-        return pages.waits(due_at, doer.t, who)
+    def _removal(
+        self, asked: Message, doer: Doer, *, person: Person | None = None, by: str = ""
+    ) -> Removal:
+        return Removal(
+            person=person, by=by, chat=asked.chat.id, message=asked.message_id,
+            language=doer.t.language, operation=doer.operation,
+        )  # fmt: skip
 
     async def _standing(self, doer: Doer, *, afresh: bool = False) -> Standing:
         """Who is not known as an admin may have become one: then it is looked up first.

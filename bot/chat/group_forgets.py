@@ -12,7 +12,7 @@ import structlog
 
 from bot.background import is_cancelled
 from bot.chat.replies import Replies
-from bot.deeds.forgetting import Forgetting
+from bot.deeds.forgetting import Forgetting, Progress, unheard
 from bot.keeper.notes import Note, read_notes
 from bot.screens import forgetting as pages
 from bot.screens.desired import is_unchanging, stays
@@ -65,9 +65,9 @@ class GroupForgets:
             return False
         return await self.storage.forgets.replace(chat, content)
 
-    async def forget(self, chat: int) -> None:
+    async def forget(self, chat: int, progress: Progress = unheard) -> None:
         """Now."""
-        self.take_away(await self.forgetting.forget_chat(chat))
+        self.take_away(await self.forgetting.forget_chat(chat, progress))
         await self.storage.forgets.drop(chat)
 
     async def run(self) -> None:

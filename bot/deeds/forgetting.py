@@ -4,12 +4,22 @@ All of it can be done twice, or at the same time as another: what is gone stays 
 is rewritten only if nobody else has rewritten it meanwhile.
 """
 
-from collections.abc import Iterable, Mapping
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
-from bot.deeds.records import batches, drop_tallies, ids_of, load_records, remove_records, rewrite
+from bot.deeds.records import (
+    BATCH,
+    batches,
+    drop_tallies,
+    ids_of,
+    load_records,
+    remove_records,
+    rewrite,
+)
 from bot.deeds.tries import Tries
 from bot.ledger import AlreadyDone, Ledger
 from bot.table.document import Person, Table
@@ -19,6 +29,12 @@ from bot.table.refusals import Refused
 from games.contract import AnyGame
 from storage.chats import Knowing
 from storage.connection import Storage
+
+Progress: TypeAlias = Callable[[int, int], None]  # told how many of how many matches are done
+
+
+def unheard(_done: int, _of: int) -> None:
+    """Where nobody watches how far it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +47,9 @@ class Forgetting:
         left = await self.storage.records.left_by(user)
         return await self.storage.records.count_of_user(user) + len(left)
 
-    async def forget_user(self, person: Person, *, operation: str) -> list[Mapping[str, str]]:
+    async def forget_user(
+        self, person: Person, progress: Progress, *, operation: str
+    ) -> list[Mapping[str, str]]:
         """Returns the posts of tables that were removed whole: their messages must go too.
 
         Documents first: whoever keeps a table writes what is known of its people, and should not
@@ -51,7 +69,8 @@ class Forgetting:
                 posts.append(await self._remove(table))
             else:
                 await self._forget_at(table, user, frozenset(names), operation)
-        for batch in batches(sorted(ids)):
+        for number, batch in enumerate(batches(sorted(ids))):
+            progress(number * BATCH, len(ids))
             found = await rewrite(self.storage, batch, partial(forget_in_record, user=user))
             await drop_tallies(self.storage, found)
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
@@ -60,7 +79,7 @@ class Forgetting:
         await self.storage.traces.forget_user(user)
         return posts
 
-    async def forget_chat(self, chat: int) -> list[Mapping[str, str]]:
+    async def forget_chat(self, chat: int, progress: Progress) -> list[Mapping[str, str]]:
         """A match in play ends so, and is not recorded. Returns the posts of what was removed."""
         records = self.storage.records
         shelved = await records.of_chat(chat)
@@ -71,7 +90,8 @@ class Forgetting:
             RecordId(table.id, number) for table in tables for number in range(1, table.matches + 1)
         ]
         ids = {*ids_of(shelved), *unshelved}
-        for batch in batches(sorted(ids)):
+        for number, batch in enumerate(batches(sorted(ids))):
+            progress(number * BATCH, len(ids))
             await remove_records(self.storage, await load_records(self.storage, batch))
         await self.storage.daily.note_wants(chat, wants=False)
         await self.storage.traces.forget_chat(chat)
@@ -87,8 +107,10 @@ class Forgetting:
     async def _tables(self, ids: Iterable[str]) -> list[Table]:
         found = []
         for batch in batches(sorted(ids)):
-            loaded = map(self.ledger.read, await self.storage.tables.load_all(batch))
-            found += [one.table for one in loaded if one is not None]
+            for stored in await self.storage.tables.load_all(batch):
+                loaded = self.ledger.read(stored)
+                found += [] if loaded is None else [loaded.table]
+                await asyncio.sleep(0)  # others go first
         return found
 
     async def _forget_at(

@@ -1,5 +1,6 @@
 """Records by the hundred: loaded and read, and rewritten by one at a time."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import TypeVar
@@ -31,11 +32,13 @@ def ids_of(shelved: Iterable[Shelved]) -> list[RecordId]:
 
 async def load_records(storage: Storage, ids: Sequence[RecordId]) -> list[MatchRecord]:
     """Those that are there and can be read."""
-    stored = await storage.records.load_all(ids)
-    found = [
-        read_record(at, text) for at, text in zip(ids, stored, strict=True) if text is not None
-    ]
-    return [record for record in found if record is not None]
+    found = []
+    for at, text in zip(ids, await storage.records.load_all(ids), strict=True):
+        record = None if text is None else read_record(at, text)
+        if record is not None:
+            found.append(record)
+            await asyncio.sleep(0)  # to read a hundred takes long: others go first
+    return found
 
 
 async def rewrite(
@@ -47,6 +50,7 @@ async def rewrite(
     """
     records = []
     for at, stored in zip(ids, await storage.records.load_all(ids), strict=True):
+        await asyncio.sleep(0)  # others go first
         text: str | None = stored
         while text is not None and (before := read_record(at, text)) is not None:
             after = change(before)

@@ -32,6 +32,11 @@ def ask_group(matches: int, t: Translator) -> Screen:
     )  # fmt: skip
 
 
+def forgetting(done: int, of: int, t: Translator) -> Screen:
+    """While it takes long."""
+    return Screen(t.html("🧹 Forgetting: {done} of {all} matches…", done=done, all=of))
+
+
 def forgotten_user(t: Translator) -> Screen:
     return Screen(
         t.html("🧹 Done: I know nothing of you any more. If you write to me, we meet anew.")

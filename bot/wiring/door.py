@@ -20,6 +20,7 @@ from bot.chat.past_presses import PastPresses
 from bot.chat.personal_commands import PersonalCommands
 from bot.chat.presses import Presses
 from bot.chat.records import Records
+from bot.chat.removing import Removing
 from bot.chat.replays import Replays
 from bot.chat.replies import Replies
 from bot.chat.rights import ChatRights
@@ -84,10 +85,14 @@ def build_door(
     past = _past(ground, deeds, members=members, replies=replies, answers=answers, tallies=tallies)
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     forgetting = Forgetting(storage=storage, ledger=ground.ledger, tries=Tries(storage=storage))
+    groups = GroupForgets(storage=storage, forgetting=forgetting, replies=replies, clock=clock)
     forget = Forget(
-        storage=storage, forgetting=forgetting,
-        groups=GroupForgets(storage=storage, forgetting=forgetting, replies=replies, clock=clock),
-        at_table=deeds.at_table, private=deeds.private, rights=rights, replies=replies, clock=clock,
+        storage=storage, forgetting=forgetting, groups=groups, at_table=deeds.at_table,
+        private=deeds.private, rights=rights, replies=replies, clock=clock,
+        removing=Removing(
+            storage=storage, forgetting=forgetting, groups=groups, replies=replies,
+            background=background,
+        ),
     )  # fmt: skip
     return Door(
         bot=bot,

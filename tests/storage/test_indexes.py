@@ -105,6 +105,14 @@ async def test_an_operation_is_seen_for_the_first_time_once(storage: Storage) ->
     assert await storage.seen.first_time("message:1:3")
 
 
+async def test_a_press_is_remembered_for_minutes_for_it_comes_no_later(storage: Storage) -> None:
+    for operation in ("press:77", "rings:press:77"):
+        assert await storage.seen.first_time(operation)
+        assert 0 < await storage.redis.ttl(keys.seen(hashed(operation))) <= 600
+    assert await storage.seen.first_time("message:1:2")
+    assert await storage.redis.ttl(keys.seen(hashed("message:1:2"))) > 3600
+
+
 async def test_what_an_older_version_has_seen_is_not_done_again(storage: Storage) -> None:
     await storage.redis.set("seen:rings:message:5000000001:2", 1, ex=60)
     assert not await storage.seen.first_time("rings:message:5000000001:2")

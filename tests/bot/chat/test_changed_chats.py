@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat import changed_chats
+from bot.chat import adopting, changed_chats
 from bot.chat.changed_chats import Change
 from bot.table.document import new_id
 from playground.people.groups import Group
@@ -120,7 +120,7 @@ async def version_of(live: LiveBot, group: Group) -> int:
 async def test_what_a_dead_process_noted_is_told_by_the_next_one(
     live: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changed_chats, "ORPHANED_SECONDS", 0.01)
+    monkeypatch.setattr(adopting, "ORPHANED_SECONDS", 0.01)
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
     at = live.clock() + 1

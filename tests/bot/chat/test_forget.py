@@ -5,6 +5,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.chat import adopting, removing
+from bot.chat.removing import Removal
+from bot.table import document
 from bot.table.record import MatchRecord, unpacked
 from games.hit import HIT
 from games.registry import GAMES
@@ -26,6 +29,7 @@ from tests.bot.live_bot import (
     mover,
     play_to_the_end,
 )
+from tests.bot.on_record import a_record, lay
 from tests.conftest import Clock
 
 NAME = "Бармаглот"
@@ -300,3 +304,56 @@ async def test_they_are_listed_and_known(live: LiveBot, text: str) -> None:
     (anna,) = gather(live, "Аня")
     await live.says(anna, "/help")
     assert text in said(anna)
+
+
+async def many_matches(live: LiveBot, person: Person, group: Group, count: int) -> None:
+    for number in range(1, count + 1):
+        await lay(live, a_record("hit", [person], group, number))
+
+
+async def test_who_is_forgotten_keeps_nobody_waiting_and_is_told_how_far_it_is(
+    live: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(removing, "EDIT_SECONDS", 0.0)
+    anna, boris = gather(live, "Аня", "Боря")
+    anna.starts()
+    group = live.telegram.group("Пятница", anna)
+    await live.quiet()
+    await many_matches(live, anna, group, 250)
+    await live.says(anna, "/forget")
+    storage = live.house.storage
+    asked = anna.private.posts[-1]
+    press = anna.presses(FORGET)
+    await press.answered()
+    assert await storage.removals.all(), "it is answered, and going on"
+    boris.starts()
+    await live.telegram.world.bell.wait_until(lambda: bool(boris.private.posts))
+    await live.quiet()
+    assert await storage.records.of_user(anna.id) == []
+    versions = [post.text for post in anna.private.history if post.id == asked.id]
+    assert "🧹 Забываю партии: 100 из 250…" in versions
+    assert said(anna).startswith("🧹 Готово")
+    assert await storage.removals.all() == {}
+
+
+async def test_what_a_dead_process_had_begun_to_forget_is_forgotten(
+    live: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adopting, "ORPHANED_SECONDS", 0.01)
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    group = live.telegram.group("Пятница", anna)
+    await live.quiet()
+    await many_matches(live, anna, group, 3)
+    await live.says(anna, "/forget")
+    storage = live.house.storage
+    removal = Removal(
+        person=document.Person(user=anna.id, name="Аня", language="ru"), chat=anna.id,
+        message=anna.private.posts[-1].id, language="ru", operation="press:1",
+    )  # fmt: skip
+    await storage.removals.put(removal.whose, removal.model_dump_json())
+    while await storage.removals.all():
+        await live.quiet()
+    await live.quiet()
+    assert await storage.records.of_user(anna.id) == []
+    assert said(anna).startswith("🧹 Готово")
