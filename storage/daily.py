@@ -19,11 +19,20 @@ if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
 return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 """
 
+_HASH = """
+local table = redis.call('HGET', KEYS[1], ARGV[1])
+if table then
+    redis.call('HSETNX', KEYS[1], ARGV[2], table)
+    redis.call('HDEL', KEYS[1], ARGV[1])
+end
+"""
+
 
 class Daily:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._note_gone = redis.register_script(_NOTE_GONE)
+        self._hash = redis.register_script(_HASH)
 
     async def secret(self, day: str, drawn: str) -> str:
         """The one of this day: what was drawn just now, or what somebody drew before."""
@@ -45,6 +54,10 @@ class Daily:
             pipeline.get(keys.daily_key(day))
         found = zip(days, await pipeline.execute(), strict=True)
         return {day: str(key) for day, key in found if key is not None}
+
+    async def hash_try(self, day: str, user: int, who: str) -> None:
+        """A try that an older version noted by the user's id is noted by its hash from now on."""
+        await self._hash(keys=[keys.daily_tries(day)], args=[str(user), who])
 
     async def try_once(self, day: str, who: str, table: str) -> str:
         """The table of the only try of this one, named by a hash: this, or an earlier one."""
@@ -97,7 +110,7 @@ class Daily:
         """On all the days that are remembered, wherever on the earth a day begins."""
         pipeline = self._redis.pipeline(transaction=False)
         for day in _days(now):
-            pipeline.hdel(keys.daily_tries(day), str(user))  # older versions noted the id itself
+            pipeline.hdel(keys.daily_tries(day), str(user))  # noted by an older version
             pipeline.zrem(keys.daily_results(day), str(user))
         await pipeline.execute()
 

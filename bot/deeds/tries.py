@@ -30,8 +30,12 @@ class Tries:
     async def forget(self, user: int, now: float) -> None:
         """The results go; that there was a try stays until the day is over."""
         for day, key in (await self.storage.daily.keys(now)).items():
-            await self.storage.daily.note_gone(day, hashed_user(user, key), GONE)
+            who = hashed_user(user, key)
+            await self.storage.daily.hash_try(day, user, who)
+            await self.storage.daily.note_gone(day, who, GONE)
         await self.storage.daily.forget(user, now)
 
     async def _name(self, day: str, user: int) -> str:
-        return hashed_user(user, await self.storage.daily.key(day, new_key()))
+        who = hashed_user(user, await self.storage.daily.key(day, new_key()))
+        await self.storage.daily.hash_try(day, user, who)
+        return who

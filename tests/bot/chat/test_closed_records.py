@@ -8,6 +8,7 @@ import pytest
 from bot.screens.past_buttons import DealPress, RecordPress, ReplayPress, WatchPress
 from bot.table.closed_until import closed_until
 from bot.table.daily import day_at, end_of
+from bot.table.keyed_hash import hashed_user
 from bot.table.record import MatchRecord, RecordId, unpacked
 from games.fairness import secret_hash
 from playground.people.person import Person
@@ -145,6 +146,20 @@ async def test_who_tried_is_known_by_a_hash_that_nobody_can_tell_when_the_day_is
     (key,) = (await storage.daily.keys(live.clock())).values()
     assert key != await storage.daily.secret(day, "")
     assert 0 < await storage.redis.ttl(f"daily:{day}:key") <= 50 * 3600
+
+
+async def test_a_try_that_an_older_version_noted_by_the_id_counts(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    await a_played_daily(live, anna, is_stopped=True)
+    storage, day = live.house.storage, live.house.bell.deal.today
+    (key,) = (await storage.daily.keys(live.clock())).values()
+    await storage.daily.forget_try(day, hashed_user(anna.id, key))
+    await storage.daily.try_once(day, str(anna.id), "an-old-tab1")
+    await live.says(anna, "/forget")
+    await live.presses(anna, "🧹 Забыть меня")
+    await live.says(anna, "/daily")
+    assert "Попытка уже была" in anna.private.posts[-1].text
+    assert await storage.daily.tried(day, str(anna.id)) is None
 
 
 def test_every_other_match_is_open_as_soon_as_it_is_over() -> None:
