@@ -58,8 +58,10 @@ def test_of_one_by_older_rules_the_standings_are_shown(stored: Path) -> None:
         moment_of(older, GAMES, 5)
     page = not_replayable(older, refused.value, "Игра", LINK, words("ru"))
     assert "по прежним правилам" in page.text
+    assert record.is_played_by_ai(0)
     for one in record.standings:
-        assert f"{one.place}. {record.faces[one.seat]} — " in page.text
+        by_ai = " (играл бот)" if one.seat == 0 else ""
+        assert f"{one.place}. {record.faces[one.seat]}{by_ai} — " in page.text
     assert not page.rows
 
 
