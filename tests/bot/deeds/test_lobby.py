@@ -221,7 +221,9 @@ async def test_the_host_or_an_admin_closes_the_table_and_nobody_else(live: LiveB
     await live.says(host, "/newgame hit", group)
     owner.says("/stopgame", group, anonymously=True)
     await live.quiet()
-    assert "Стол закрыт" in group.posts[-1].text
+    said = [post.text for post in group.posts]
+    assert sum("Стол закрыт." in text for text in said) == 2
+    assert "🛑 Стол закрывает админ: Анонимный админ" in said
     await live.says(host, "/newgame hit", group)
     await live.says(host, "/stopgame", group)
     assert "Стол закрыт" in group.posts[-1].text
