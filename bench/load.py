@@ -4,8 +4,10 @@ import argparse
 import asyncio
 
 from bench import held, idle, pace, presses, quiet, weight
+from bench.attacks import ATTACKS
+from bench.bursts import BURSTS
 
-PARTS = ("lone", "held", "idle", "weight", "quiet", "pace")
+PARTS = ("lone", "held", "idle", "weight", "quiet", "bursts", "pace")
 
 
 async def main(
@@ -22,7 +24,9 @@ async def main(
             case "weight":
                 await weight.main()
             case "quiet":
-                await quiet.main(all_at_once=all_at_once)
+                await quiet.main(all_at_once=all_at_once, attacks=ATTACKS)
+            case "bursts":
+                await quiet.main(all_at_once=all_at_once, attacks=BURSTS)
             case "pace":
                 await pace.main(seconds)
 

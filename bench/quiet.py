@@ -8,11 +8,13 @@ local Telegram. An attack's deeds come evenly over some seconds, or, if asked fo
 import asyncio
 import random
 import statistics
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import cycle
 
 from bench import pace
-from bench.attacks import ATTACKS, Attack
+from bench.attacks import Attack
+from bench.bursts import Prepare
 from bench.figures import beside, milliseconds
 from bench.hit_tables import HitTable, count_refused, lay_tables, renew
 from bench.open_loop import Measured, calm, offer, timetable
@@ -27,14 +29,14 @@ POURING = 0.6  # of the time of a measurement
 AIM = 2.0  # times as long as before
 
 
-async def main(*, all_at_once: bool = False) -> None:
+async def main(*, all_at_once: bool = False, attacks: Sequence[Prepare]) -> None:
     print(f"\nA press at {TABLES} quiet tables, before and during an attack elsewhere")
     async with (
         LocalTelegram(TOKEN, limits=FloodLimits()) as telegram,
         our_bot(telegram, AT_DEFAULTS) as bot,
     ):
         tables = await lay_tables(bot, TABLES, look=BoardLook.TEXT)
-        for prepare in ATTACKS:
+        for prepare in attacks:
             attack = await prepare(bot)
             if all_at_once:
                 attack = replace(attack, is_one_moment=True)
