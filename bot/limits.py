@@ -25,6 +25,7 @@ class Kind(Enum):
     COMMAND = "command"
     PRESS = "press"
     TABLE = "table"  # opened
+    MEMBERSHIP = "membership"  # changes of what the bot may do in a chat
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class Limits:
 
     def _rate(self, kind: Kind) -> tuple[float, float]:
         match kind:
-            case Kind.COMMAND:
+            case Kind.COMMAND | Kind.MEMBERSHIP:
                 return self.commands_per_minute, MINUTE
             case Kind.PRESS:
                 return self.presses_per_minute, MINUTE

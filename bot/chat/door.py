@@ -1,12 +1,13 @@
 """Dispatch of updates: each read by itself, handed on, and done with only when committed."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import structlog
 from telegram import Bot, Update
 
+from bot.background import Background
 from bot.chat.answers import Answers
 from bot.chat.commands import Commands
 from bot.chat.membership import Membership
@@ -23,6 +24,7 @@ from bot.screens import pages
 from bot.texts import Words, language_of, words
 from storage.failures import NewerFormat, is_storage_failure
 
+DEFER_SECONDS = 3.0
 KINDS = ("message", "callback_query", "my_chat_member")
 
 log = structlog.get_logger()
@@ -39,6 +41,8 @@ class Door:
     limits: Limits
     parking: Parking
     metrics: Metrics
+    background: Background
+    _deferred: dict[int | None, dict[str, Any]] = field(default_factory=dict)  # by chat
 
     async def take(self, raw: object) -> None:
         """Raises if storage is away: then the update must be kept and tried again.
@@ -55,6 +59,9 @@ class Door:
             return
         attempt = attempt_of(raw)
         verdict = self.limits.judge_update(number, attempt) if attempt else Verdict.LET_IN
+        if verdict is not Verdict.LET_IN and heard(raw) is Heard.MEMBERSHIP:
+            self._defer(raw)
+            return
         if verdict is not Verdict.LET_IN:
             if heard(raw) is Heard.PRESS:
                 self.metrics.presses[Outcome.TOO_FAST].inc()
@@ -78,6 +85,22 @@ class Door:
             group.create_task(self.parking.adopt_forever(chat_of, self._take_now))
             group.create_task(self.membership.changed.adopt_forever())
             group.create_task(self.commands.forget.removing.adopt_forever())
+
+    def _defer(self, raw: dict[str, Any]) -> None:
+        """What the bot may do there changes too often: soon the change as a whole is taken."""
+        chat = chat_of(raw)
+        before = self._deferred.get(chat)
+        if before is None:
+            self.background.start(self._take_deferred(chat))
+        else:
+            known = {"old_chat_member": before["my_chat_member"]["old_chat_member"]}
+            raw = {**raw, "my_chat_member": {**raw["my_chat_member"], **known}}
+        self._deferred[chat] = raw
+
+    async def _take_deferred(self, chat: int | None) -> None:
+        """If storage is away just then, the next call to that chat tells what the bot may do."""
+        await asyncio.sleep(DEFER_SECONDS)
+        await self._take_now(self._deferred.pop(chat))
 
     async def _take_now(self, raw: dict[str, Any]) -> None:
         try:

@@ -60,8 +60,10 @@ def chat_of(raw: object) -> int | None:
 
 
 def attempt_of(raw: object) -> Attempt | None:
-    """What is limited: commands, whatever is said in private, and presses."""
+    """What is limited: commands, what is said in private, presses, changes of the bot's rights."""
     match raw:
+        case {"my_chat_member": {"chat": {"id": int(chat)}}}:
+            return Attempt(Kind.MEMBERSHIP, chat, chat)
         case {"callback_query": {"from": {"id": int(user)}}}:
             return Attempt(Kind.PRESS, user, chat_of(raw) or user)
         case {"message": {"chat": {"id": int(chat)}, "text": str(text), **message}}:

@@ -122,6 +122,7 @@ def build_door(
         answers=answers,
         replies=replies,
         limits=limits,
+        background=background,
         parking=Parking(
             storage=storage, rights=rights, usernames=usernames, members=members,
             ephemeral=ephemeral, background=background, clock=clock,

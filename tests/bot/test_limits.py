@@ -6,6 +6,7 @@ from itertools import count
 
 import pytest
 
+from bot.chat import door
 from bot.limits import MOST_REMEMBERED, Attempt, Kind, Limits, Verdict
 from games.hit import HIT
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
@@ -179,3 +180,20 @@ async def test_talk_and_service_messages_use_up_nothing(live: LiveBot) -> None:
         group.tells(anna, {"new_chat_title": f"Пятница {number}"})
     await live.says(anna, "/newgame hit", group)
     assert "За столом" in group.posts[-1].text
+
+
+async def test_changes_of_rights_beyond_the_limit_are_taken_as_one(
+    live: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "DEFER_SECONDS", 0.2)
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.quiet()
+    for _ in range(60):
+        group.promotes_bot()
+        group.demotes_bot()
+    group.removes_bot(by=anna)
+    group.promotes_bot()
+    await live.quiet()
+    assert (await live.house.storage.chats.ability(group.id)).is_admin
+    assert live.house.door._deferred == {}
