@@ -6,8 +6,8 @@ from typing import NamedTuple
 from bench.anchors import Policy
 from games.chance import Chance
 from games.contract import Seat
-from games.hit.moves import Move as HitMove
-from games.hit.view import View as HitView
+from games.hit.rules.moves import Move as HitMove
+from games.hit.rules.view import View as HitView
 from games.podaflum import moves as podaflum_moves
 from games.podaflum.state import JOKER, VALUES, Asked, Cards, Part
 from games.podaflum.view import View as PodaflumView

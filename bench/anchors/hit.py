@@ -11,10 +11,10 @@ from bench.anchors import Anchors
 from games.chance import Chance
 from games.contract import Seat
 from games.hit.ai import LEAD, WORTH_OF_HORSESHOES
-from games.hit.moves import DRAW, STOP, Move
-from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, GOAL, play
-from games.hit.state import VALUES, State
-from games.hit.view import View, imagine
+from games.hit.rules.moves import DRAW, STOP, Move
+from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, GOAL, play
+from games.hit.rules.state import VALUES, State
+from games.hit.rules.view import View, imagine
 
 ROUNDS = 200  # after each of the two moves, with the same chips to come
 CLEAR = 3  # no need to try if the rule finds one move so many times as good

@@ -1,20 +1,13 @@
 """HIT! by Reiner Knizia: press your luck, then steal."""
 
 from games.contract import Game, Option, events_in
-from games.hit import (
-    ai,
-    board_text,
-    cockpit,
-    events,
-    moves,
-    rules,
-    telling,
-    words,
-)
-from games.hit import state as states
-from games.hit import view as views
-from games.hit.highlights import FEATS, highlights
-from games.hit.lesson import LESSON
+from games.hit import ai
+from games.hit.rules import events, moves, play
+from games.hit.rules import state as states
+from games.hit.rules import view as views
+from games.hit.words import board, log, player_screen, rulebook
+from games.hit.words.highlights import FEATS, highlights
+from games.hit.words.lesson import LESSON
 from games.later import Later
 from games.screen import sentence
 
@@ -35,26 +28,26 @@ HIT = Game(
     needs_private_chat=False,
     state_type=states.State,
     event_types=events_in(events),
-    deal=rules.deal,
+    deal=play.deal,
     legal_moves=moves.legal_moves,
     parse=moves.parse,
-    play=rules.play,
+    play=play.play,
     view=views.view,
-    outcome=rules.outcome,
+    outcome=play.outcome,
     imagine=views.imagine,
     choose=ai.choose,
     weight=views.weight,
-    tagline=words.TAGLINE,
-    rules=words.rules,
-    board=board_text.board,
-    cockpit=cockpit.cockpit,
-    toast=telling.toast,
+    tagline=rulebook.TAGLINE,
+    rules=rulebook.rules,
+    board=board.board,
+    cockpit=player_screen.cockpit,
+    toast=log.toast,
     highlights=highlights,
     feats=FEATS,
     lesson=LESSON,
-    look_in="games.hit.look",
-    facts=words.facts,
-    draw_board=Later("games.hit.draw", "draw_board"),
-    draw_final=Later("games.hit.final", "draw_final"),
-    draw_rules=Later("games.hit.explained", "draw_rules"),
+    look_in="games.hit.pictures.theme",
+    facts=rulebook.facts,
+    draw_board=Later("games.hit.pictures.board", "draw_board"),
+    draw_final=Later("games.hit.pictures.final", "draw_final"),
+    draw_rules=Later("games.hit.pictures.rulebook", "draw_rules"),
 )

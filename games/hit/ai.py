@@ -10,15 +10,15 @@ from math import exp
 
 from games.chance import Chance
 from games.contract import Level, Seat
-from games.hit.moves import DRAW, STOP, Move
-from games.hit.rules import (
+from games.hit.rules.moves import DRAW, STOP, Move
+from games.hit.rules.play import (
     FIRST_CHIP_WITHOUT_CONSOLATION,
     GOAL,
     HORSESHOE_PRIZE,
     HORSESHOES_TO_CASH,
 )
-from games.hit.state import VALUES
-from games.hit.view import View
+from games.hit.rules.state import VALUES
+from games.hit.rules.view import View
 
 # Measured in matches of two greedy players, and tried out against them.
 CHIPS_OF_A_THIEF = 2.0  # how many a turn of another player lays down on average, busts included

@@ -6,7 +6,7 @@ from dataclasses import replace
 from games.chance import Chance
 from games.contract import Options, Seat
 from games.hit import HIT
-from games.hit.state import State
+from games.hit.rules.state import State
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.messages import Message

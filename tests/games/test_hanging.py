@@ -9,7 +9,7 @@ import pytest
 from games.chance import Chance
 from games.contract import Options
 from games.hit import HIT
-from games.hit.state import State
+from games.hit.rules.state import State
 from tests.games.hanging import MOST_SECONDS, NeverEnds, at_most
 from tests.games.matches import deal
 

@@ -7,7 +7,7 @@ import pytest
 from games.chance import Chance
 from games.contract import BadNotation, IllegalMove
 from games.hit import HIT
-from games.hit.moves import Move
+from games.hit.rules.moves import Move
 from games.replay import Record, WrongVersion, replay, written
 
 SEED = bytes(32)

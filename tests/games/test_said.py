@@ -10,7 +10,7 @@ import pytest
 import games
 from bot.texts import words
 from games.chance import Chance
-from games.hit.events import Stole, Stopped
+from games.hit.rules.events import Stole, Stopped
 from games.podaflum import PODAFLUM
 from games.podaflum.events import PlacedJokers, WasCut
 from games.podaflum.state import Asked

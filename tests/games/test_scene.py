@@ -6,7 +6,7 @@ from typing import Any
 
 from games.contract import Scene, Told
 from games.hit import HIT
-from games.hit.events import Busted, Drew, Scored, Stole, Stopped
+from games.hit.rules.events import Busted, Drew, Scored, Stole, Stopped
 from games.scout import SCOUT
 from games.scout.events import Held, Looked, Scouted, Showed
 from games.scout.moves import End

@@ -7,7 +7,7 @@ import pytest
 
 from games.contract import AnyGame, Scene, Seat
 from games.hit import HIT
-from games.hit.view import View
+from games.hit.rules.view import View
 from games.screen import Button, Html, Rows, Screen, Translator
 from games.steps import step_button
 from tests.bot import guessing

@@ -45,7 +45,7 @@ def test_a_new_game_may_not_import_another(tree: Path) -> None:
     write(tree, "games/newcomer/__init__.py", '"""New."""')
     write(tree, "games/newcomer/rules.py", '"""New."""')
     assert broken(tree) == []
-    add(tree, "games/newcomer/rules.py", "from games.hit.state import VALUES")
+    add(tree, "games/newcomer/rules.py", "from games.hit.rules.state import VALUES")
     assert broken(tree) == ["games never import each other"]
 
 
@@ -53,8 +53,23 @@ def test_nor_may_another_import_it_even_by_a_detour(tree: Path) -> None:
     write(tree, "games/newcomer/__init__.py", '"""New."""')
     write(tree, "games/newcomer/rules.py", '"""New."""')
     write(tree, "games/detour.py", "from games.newcomer.rules import __doc__")
-    add(tree, "games/hit/words.py", "import games.detour")
+    add(tree, "games/hit/words/rulebook.py", "import games.detour")
     assert broken(tree) == ["games never import each other"]
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("rules/play.py", "import games.hit.words.log"),
+        ("words/log.py", "import games.hit.pictures.colours"),
+        ("ai.py", "import games.hit.words.log"),
+        ("pictures/colours.py", "import games.hit.ai"),
+        ("rules/view.py", "import games.hit"),
+    ],
+)
+def test_the_rooms_of_a_game_keep_their_order(tree: Path, path: str, line: str) -> None:
+    add(tree, f"games/hit/{path}", line)
+    assert [name for name in broken(tree) if name.startswith("the rooms of a game")]
 
 
 @pytest.mark.parametrize(

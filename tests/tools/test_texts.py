@@ -52,19 +52,19 @@ def test_nothing_changes_when_nothing_changed(tree: Path) -> None:
 
 def test_a_new_text_stays_empty_and_is_counted(tree: Path) -> None:
     before = files(tree)
-    say(tree, "games/hit/words.py", MOVED)
+    say(tree, "games/hit/words/rulebook.py", MOVED)
     done = run(tree, "-m", "tools.texts")
     assert done.returncode == 1
     assert done.stdout.startswith("1 texts wait for a translation")
     after = files(tree)
-    assert changed(before, after) == {"games/hit/words.py", "games/hit/ru.po"}
+    assert changed(before, after) == {"games/hit/words/rulebook.py", "games/hit/ru.po"}
     assert f'msgid "{MOVED}"\nmsgstr ""\n' in after["games/hit/ru.po"]
     assert run(tree, "-m", "tools.texts").returncode == 1, "it waits until somebody translates it"
 
 
 def test_a_text_that_moves_takes_its_translation_along(tree: Path) -> None:
     before = files(tree)
-    say(tree, "games/hit/words.py", MOVED)
+    say(tree, "games/hit/words/rulebook.py", MOVED)
     run(tree, "-m", "tools.texts")
     catalogue = tree / "games/hit/ru.po"
     catalogue.write_text(
@@ -73,7 +73,7 @@ def test_a_text_that_moves_takes_its_translation_along(tree: Path) -> None:
         )
     )
     assert run(tree, "-m", "tools.texts").returncode == 0
-    unsay(tree, "games/hit/words.py", MOVED)
+    unsay(tree, "games/hit/words/rulebook.py", MOVED)
     say(tree, "bot/screens/pages.py", MOVED)
     assert run(tree, "-m", "tools.texts").returncode == 0
     after = files(tree)
@@ -82,7 +82,7 @@ def test_a_text_that_moves_takes_its_translation_along(tree: Path) -> None:
 
 
 def test_a_text_that_is_gone_leaves_the_catalogue(tree: Path) -> None:
-    words = tree / "games/hit/words.py"
+    words = tree / "games/hit/words/rulebook.py"
     words.write_text(words.read_text().replace('sentence("Draw chips', '("Draw chips'))
     before = (tree / "games/hit/ru.po").read_text()
     assert run(tree, "-m", "tools.texts").returncode == 0

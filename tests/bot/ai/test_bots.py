@@ -8,8 +8,8 @@ import pytest
 from games.chance import Chance
 from games.contract import Level, Seat
 from games.hit import HIT
-from games.hit.moves import Move
-from games.hit.view import View
+from games.hit.rules.moves import Move
+from games.hit.rules.view import View
 from games.registry import GAMES
 from playground.people.groups import Group
 from playground.people.person import Person

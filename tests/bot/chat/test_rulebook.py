@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.texts import words
-from games.hit.explained import draw_rules
+from games.hit.pictures.rulebook import draw_rules
 from games.registry import GAMES
 from games.screen import Translator
 from playground.local_telegram import LocalTelegram

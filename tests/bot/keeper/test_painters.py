@@ -32,7 +32,7 @@ async def test_they_load_what_drawing_needs_and_nothing_else_of_the_bot(
 ) -> None:
     painting.begin()
     loaded = await painting.run(all_loaded)
-    assert {"bot.keeper.warm_up", "games.hit.draw", "PIL.Image"} <= {*loaded}
+    assert {"bot.keeper.warm_up", "games.hit.pictures.board", "PIL.Image"} <= {*loaded}
     assert not {"redis", "telegram", "pydantic", "prometheus_client"} & {*loaded}
 
 

@@ -12,7 +12,7 @@ from bot.table.document import Table
 from bot.texts import words
 from games.contract import AnyGame, Highlight, Scene, Told, standings
 from games.hit import HIT
-from games.hit.events import Scored
+from games.hit.rules.events import Scored
 from games.screen import Html, Picture
 from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.table.tables import ANNA, BORIS, START, VERA, an_empty_table, finished

@@ -13,8 +13,8 @@ from bot.table.refusals import No, Refused
 from bot.texts import words
 from games.contract import AnyGame, Event
 from games.hit import HIT
-from games.hit.events import Drew, Stopped
-from games.hit.refusals import No as NoInHit
+from games.hit.rules.events import Drew, Stopped
+from games.hit.rules.refusals import No as NoInHit
 from games.registry import GAMES
 from games.tugriki import TUGRIKI
 from games.tugriki.events import Called

@@ -15,7 +15,7 @@ from bot.texts import LANGUAGES, words
 from games.contract import Refusal
 from games.registry import GAMES
 
-OF_GAMES = [one for name in GAMES for one in import_module(f"games.{name}.refusals").No]
+OF_GAMES = [one for game in GAMES.values() for one in import_module(game.play.__module__).No]
 SOURCES = sorted(Path(str(bot.__file__)).parent.rglob("*.py"))
 
 

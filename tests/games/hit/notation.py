@@ -18,10 +18,10 @@ import pytest
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Seat
 from games.hit import HIT
-from games.hit.events import Drew
-from games.hit.moves import Move
-from games.hit.state import ALL_CHIPS, State
-from games.hit.view import View
+from games.hit.rules.events import Drew
+from games.hit.rules.moves import Move
+from games.hit.rules.state import ALL_CHIPS, State
+from games.hit.rules.view import View
 
 LETTERS = "ABCDEFG"
 SEAT = re.compile(r"(?P<letter>[A-G])(?: (?P<score>\d+))?(?: (?P<shoes>🧲+))?(?:: (?P<chips>.+))?")

@@ -8,8 +8,8 @@ from games.chance import Chance
 from games.contract import Level, Seat
 from games.hit import HIT
 from games.hit.ai import choose
-from games.hit.moves import DRAW, STOP, Move
-from games.hit.view import View
+from games.hit.rules.moves import DRAW, STOP, Move
+from games.hit.rules.view import View
 
 TIMES = 12
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.chance import Chance
 from games.hit import HIT
-from games.hit.state import ALL_CHIPS
+from games.hit.rules.state import ALL_CHIPS
 from tests.games.hit.notation import hit
 
 

@@ -8,8 +8,8 @@ import pytest
 from games.chance import Chance
 from games.contract import IllegalMove
 from games.hit import HIT
-from games.hit.moves import Move
-from games.hit.refusals import No
+from games.hit.rules.moves import Move
+from games.hit.rules.refusals import No
 from tests.games.hit.notation import hit
 
 

@@ -1,8 +1,8 @@
 """The lesson in HIT!: its chips are those of the box."""
 
 from games.chance import Chance
-from games.hit.lesson import deal
-from games.hit.state import ALL_CHIPS
+from games.hit.rules.state import ALL_CHIPS
+from games.hit.words.lesson import deal
 from games.lessons import LESSON_SEED
 
 

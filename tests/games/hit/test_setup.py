@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.chance import Chance
 from games.hit import HIT
-from games.hit.state import ALL_CHIPS
+from games.hit.rules.state import ALL_CHIPS
 from tests.games.hit.notation import Table, hit
 
 

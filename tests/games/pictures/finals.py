@@ -7,7 +7,7 @@ from typing import Any
 from bot.texts import words
 from games.contract import AnyGame, Event, Highlight, Occasion, Scene, Told, standings
 from games.hit import HIT
-from games.hit.events import Scored, Stopped
+from games.hit.rules.events import Scored, Stopped
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
 from games.scout.events import Because, RoundEnded

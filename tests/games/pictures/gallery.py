@@ -9,8 +9,8 @@ from bot.texts import words
 from games.canvas.look import Look
 from games.canvas.replay import Strip, draw_replay
 from games.contract import Occasion, Scene, Told
-from games.hit import draw as hit
-from games.hit.view import View as HitView
+from games.hit.pictures import board as hit
+from games.hit.rules.view import View as HitView
 from games.podaflum import draw as podaflum
 from games.podaflum.view import View as PodaflumView
 from games.registry import GAMES

@@ -9,7 +9,7 @@ from typing import Any
 from bot.texts import words
 from games.chance import Chance
 from games.contract import AnyGame, Level, Scene
-from games.hit.events import Stole
+from games.hit.rules.events import Stole
 from games.podaflum.events import Revealed
 from games.registry import GAMES
 from games.scout.events import Doubled, RoundEnded, Showed

@@ -5,7 +5,7 @@
 
 import pytest
 
-from games.hit.draw import draw_board
+from games.hit.pictures.board import draw_board
 from tests.games.pictures.comparing import APPROVED, TOLERANCE, difference
 from tests.games.pictures.gallery import GALLERY, RU, hit_scene, hit_view
 

@@ -10,10 +10,10 @@ from games.canvas.canvas import MARGIN
 from games.canvas.placing import Kind, Notes, Placed, noting
 from games.canvas.plates import Dish, Guest, plate
 from games.contract import Scene
-from games.hit.draw import draw_board
-from games.hit.pieces import badge, next_chip
-from games.hit.track import LARGE, SMALL, on_track
-from games.hit.view import View
+from games.hit.pictures.board import draw_board
+from games.hit.pictures.pieces import badge, next_chip
+from games.hit.pictures.track import LARGE, SMALL, on_track
+from games.hit.rules.view import View
 from games.registry import GAMES
 from games.screen import Face
 from tests.games.hit.notation import hit

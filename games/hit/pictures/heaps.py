@@ -8,7 +8,7 @@ from games.canvas.canvas import Canvas
 from games.canvas.cells import Words
 from games.canvas.moments import gone
 from games.canvas.sprites import Sprite
-from games.hit.pieces import BADGE, badge, chip
+from games.hit.pictures.pieces import BADGE, badge, chip
 
 GAP, BADGE_GAP = 22, 40  # after a chip, after one with a badge
 BADGE_AT, BADGE_BELOW = 0.76, 11  # of the chip's size to its right; pixels below it

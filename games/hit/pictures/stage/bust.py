@@ -11,15 +11,15 @@ from games.canvas.moments import gone
 from games.canvas.plates import Guest
 from games.canvas.sprites import Sprite
 from games.contract import Told
-from games.hit.colours import GOLD_ON_PAPER
-from games.hit.cracked import cracked
-from games.hit.events import Busted, CashedHorseshoes, TookHorseshoe
-from games.hit.heaps import Chips
-from games.hit.pieces import chip, horseshoe
-from games.hit.rows import horseshoes
-from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
-from games.hit.shown import Shown
-from games.hit.stage import MIDDLING, Across, Stacked, Stage, chip_for, who_and_what
+from games.hit.pictures.colours import GOLD_ON_PAPER
+from games.hit.pictures.cracked import cracked
+from games.hit.pictures.heaps import Chips
+from games.hit.pictures.pieces import chip, horseshoe
+from games.hit.pictures.rows import horseshoes
+from games.hit.pictures.shown import Shown
+from games.hit.pictures.stage.stage import MIDDLING, Across, Stacked, Stage, chip_for, who_and_what
+from games.hit.rules.events import Busted, CashedHorseshoes, TookHorseshoe
+from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
 from games.screen import Translator
 
 

@@ -9,13 +9,13 @@ from games.canvas.colours import INK, SOFT_INK
 from games.canvas.fonts import black, bold, medium
 from games.canvas.plates import Dish, Guest, plate, put_crown
 from games.contract import Seat
-from games.hit.bust import all_horseshoes, sum_of
-from games.hit.events import CashedHorseshoes, Scored
-from games.hit.heaps import Heap, kinds_of
-from games.hit.pieces import finish_flag
-from games.hit.rows import in_words
-from games.hit.shown import Shown
-from games.hit.stage import MIDDLING, Across, Line, Stage, no_words
+from games.hit.pictures.heaps import Heap, kinds_of
+from games.hit.pictures.pieces import finish_flag
+from games.hit.pictures.rows import in_words
+from games.hit.pictures.shown import Shown
+from games.hit.pictures.stage.bust import all_horseshoes, sum_of
+from games.hit.pictures.stage.stage import MIDDLING, Across, Line, Stage, no_words
+from games.hit.rules.events import CashedHorseshoes, Scored
 
 PLATE, CROWN_ABOVE = 104, 26
 

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from games.contract import Seat, by_notation
-from games.hit.state import State
+from games.hit.rules.state import State
 
 
 class Move(StrEnum):

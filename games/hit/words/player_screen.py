@@ -1,8 +1,8 @@
 """A player's private message in HIT!: a mirror of the board's buttons for the mover alone."""
 
 from games.contract import Scene, Seat
-from games.hit.board_text import buttons, drawn_line, hint_lines, other_lines, score_of
-from games.hit.view import View
+from games.hit.rules.view import View
+from games.hit.words.board import buttons, drawn_line, hint_lines, other_lines, score_of
 from games.screen import Screen, Translator, lines_of
 
 

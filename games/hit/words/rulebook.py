@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.hit.rules import GOAL
+from games.hit.rules.play import GOAL
 from games.screen import Html, Translator, folded, lines_of, sentence
 
 HORSESHOE = "🧲"

@@ -6,7 +6,7 @@ from games.canvas.brush import Brush
 from games.canvas.colours import GHOST, GOLD, INK, PAPER, Colour, edge_of, of_number
 from games.canvas.outlines import circle
 from games.canvas.sprites import Sprite, kept
-from games.hit.colours import UNKNOWN
+from games.hit.pictures.colours import UNKNOWN
 
 NOTCHES = 8
 RING = 8  # how far the gold ring of loot reaches beyond its chip

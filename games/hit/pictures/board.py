@@ -6,18 +6,19 @@ from typing import NamedTuple
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
 from games.contract import Scene, Seat
-from games.hit import rows, stage, track
-from games.hit.bust import bust
-from games.hit.events import Stopped
-from games.hit.look import LOOK, TITLE
-from games.hit.pieces import bag
-from games.hit.rows import LIT_GAP, RowSize, lay_rows
-from games.hit.shown import Shown, shown
-from games.hit.stage import Stage, cut_short, drawing, full_bag
-from games.hit.steal import stop
-from games.hit.track import Track, track_of
-from games.hit.view import View
-from games.hit.win import victory
+from games.hit.pictures import rows, track
+from games.hit.pictures.pieces import bag
+from games.hit.pictures.rows import LIT_GAP, RowSize, lay_rows
+from games.hit.pictures.shown import Shown, shown
+from games.hit.pictures.stage import stage
+from games.hit.pictures.stage.bust import bust
+from games.hit.pictures.stage.stage import Stage, cut_short, drawing, full_bag
+from games.hit.pictures.stage.steal import stop
+from games.hit.pictures.stage.win import victory
+from games.hit.pictures.theme import LOOK, TITLE
+from games.hit.pictures.track import Track, track_of
+from games.hit.rules.events import Stopped
+from games.hit.rules.view import View
 from games.screen import Translator
 
 ABOVE_TRACK, BELOW_TRACK, BOTTOM = 30, 20, 36

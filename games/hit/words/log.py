@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract import Event, Seat, Told
-from games.hit.events import (
+from games.hit.rules.events import (
     Busted,
     CashedHorseshoes,
     Drew,
@@ -14,9 +14,9 @@ from games.hit.events import (
     Stopped,
     TookHorseshoe,
 )
-from games.hit.rules import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
-from games.hit.view import View
-from games.hit.words import HORSESHOE, chips_in_words
+from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
+from games.hit.rules.view import View
+from games.hit.words.rulebook import HORSESHOE, chips_in_words
 from games.screen import Face, Html, Translator
 
 

@@ -4,7 +4,7 @@ from games.canvas.brush import Brush
 from games.canvas.colours import INK, PAPER
 from games.canvas.outlines import Points
 from games.canvas.sprites import Sprite, kept
-from games.hit.pieces import lay_disc, lay_numeral
+from games.hit.pictures.pieces import lay_disc, lay_numeral
 
 # In hundredths of the chip, from above to below.
 CRACK: Points = (

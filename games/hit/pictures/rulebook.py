@@ -10,13 +10,13 @@ from games.canvas.colours import INK
 from games.canvas.fonts import black, bold
 from games.canvas.layout import Grid, Row
 from games.canvas.plates import guests
-from games.hit.heaps import Chips, Heap, kinds_of
-from games.hit.look import LOOK
-from games.hit.pieces import chip, finish_flag, next_chip
-from games.hit.rows import CHIPS, COLUMNS, LOST, MIDDLING, NAME, PLATE, TOTAL, horseshoes
-from games.hit.rules import GOAL
-from games.hit.stage import MIDDLING as CHIP
-from games.hit.stage import Across, Stage, no_words
+from games.hit.pictures.heaps import Chips, Heap, kinds_of
+from games.hit.pictures.pieces import chip, finish_flag, next_chip
+from games.hit.pictures.rows import CHIPS, COLUMNS, LOST, MIDDLING, NAME, PLATE, TOTAL, horseshoes
+from games.hit.pictures.stage.stage import MIDDLING as CHIP
+from games.hit.pictures.stage.stage import Across, Stage, no_words
+from games.hit.pictures.theme import LOOK
+from games.hit.rules.play import GOAL
 from games.screen import Face, Translator
 
 TITLE = "HIT!"

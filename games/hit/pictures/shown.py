@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from games.canvas.plates import Guest, guests
 from games.contract import Scene, Seat, Told
-from games.hit.events import Busted, Drew, Stopped
-from games.hit.state import ALL_CHIPS
-from games.hit.view import View
+from games.hit.rules.events import Busted, Drew, Stopped
+from games.hit.rules.state import ALL_CHIPS
+from games.hit.rules.view import View
 from games.screen import Translator
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from games.contract import Scene, Seat
-from games.hit.moves import Move
-from games.hit.telling import ending, ending_in_short, just_scored
-from games.hit.view import View
-from games.hit.words import HORSESHOE, chips_in_words
+from games.hit.rules.moves import Move
+from games.hit.rules.view import View
+from games.hit.words.log import ending, ending_in_short, just_scored
+from games.hit.words.rulebook import HORSESHOE, chips_in_words
 from games.phrases import last_lap, news
 from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, html, lines_of
 

@@ -11,13 +11,13 @@ from games.canvas.colours import INK, LINEN, SOFT_INK
 from games.canvas.fonts import black, bold, medium
 from games.canvas.layout import lay_line
 from games.canvas.plates import Dish, Guest
-from games.hit.colours import NO_STEP, RISK_STEPS
-from games.hit.heaps import Chips, Heap, kinds_of
-from games.hit.pieces import bag, chip, next_chip
-from games.hit.rows import horseshoes
-from games.hit.shown import Shown
-from games.hit.state import ALL_CHIPS, VALUES
-from games.hit.view import View
+from games.hit.pictures.colours import NO_STEP, RISK_STEPS
+from games.hit.pictures.heaps import Chips, Heap, kinds_of
+from games.hit.pictures.pieces import bag, chip, next_chip
+from games.hit.pictures.rows import horseshoes
+from games.hit.pictures.shown import Shown
+from games.hit.rules.state import ALL_CHIPS, VALUES
+from games.hit.rules.view import View
 from games.screen import Translator
 
 ABOVE, BETWEEN, BELOW, PADDING = 26, 24, 28, 34

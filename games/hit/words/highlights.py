@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from games.contract import Event, FeatWords, Highlight, Seat
-from games.hit.events import Busted, Scored, Stole, Stopped
-from games.hit.words import chips_in_words
+from games.hit.rules.events import Busted, Scored, Stole, Stopped
+from games.hit.words.rulebook import chips_in_words
 from games.screen import Face, Translator, sentence
 
 FEATS = {

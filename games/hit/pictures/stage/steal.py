@@ -12,12 +12,12 @@ from games.canvas.fonts import black, medium
 from games.canvas.moments import chevrons
 from games.canvas.plates import Dish, Guest
 from games.contract import Told
-from games.hit.events import Stole, Stopped
-from games.hit.heaps import Chips, Heap, kinds_of
-from games.hit.pieces import chip
-from games.hit.rows import in_words
-from games.hit.shown import Shown
-from games.hit.stage import SMALL, WIDTH, Across, Line, Stacked, Stage, who_and_what
+from games.hit.pictures.heaps import Chips, Heap, kinds_of
+from games.hit.pictures.pieces import chip
+from games.hit.pictures.rows import in_words
+from games.hit.pictures.shown import Shown
+from games.hit.pictures.stage.stage import SMALL, WIDTH, Across, Line, Stacked, Stage, who_and_what
+from games.hit.rules.events import Stole, Stopped
 from games.screen import Translator, sentence
 
 FROM = (

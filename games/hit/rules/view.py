@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.chance import Chance
 from games.contract import Seat
-from games.hit.state import VALUES, Public, State
+from games.hit.rules.state import VALUES, Public, State
 from games.sharing import shared
 
 A_LOT_AT_RISK = 8  # points, on average

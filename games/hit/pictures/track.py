@@ -12,8 +12,8 @@ from games.canvas.colours import GOLD, INK, PAPER
 from games.canvas.fonts import black, bold
 from games.canvas.plates import Dish, Guest, plate
 from games.contract import Seat
-from games.hit.pieces import finish_flag
-from games.hit.rules import GOAL
+from games.hit.pictures.pieces import finish_flag
+from games.hit.rules.play import GOAL
 
 ZERO, POINT = 40, 8.76  # from the margin, in pixels
 LANE, LANE_END = 28, 936

@@ -2,7 +2,7 @@
 
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
-from games.hit.events import (
+from games.hit.rules.events import (
     Busted,
     CashedHorseshoes,
     Drew,
@@ -14,9 +14,9 @@ from games.hit.events import (
     TookHorseshoe,
     Won,
 )
-from games.hit.moves import DRAW, STOP, Move
-from games.hit.refusals import No
-from games.hit.state import ALL_CHIPS, State
+from games.hit.rules.moves import DRAW, STOP, Move
+from games.hit.rules.refusals import No
+from games.hit.rules.state import ALL_CHIPS, State
 
 GOAL = 100  # H-R12
 HORSESHOES_TO_CASH = 3  # H-R9

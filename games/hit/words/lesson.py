@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.chance import Chance
-from games.hit.moves import Move
-from games.hit.state import ALL_CHIPS, State
+from games.hit.rules.moves import Move
+from games.hit.rules.state import ALL_CHIPS, State
 from games.lessons import LESSON_SEED, Lesson, Step
 from games.screen import sentence
 

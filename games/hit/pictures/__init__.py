@@ -1,0 +1,1 @@
+"""HIT! in pictures: the board, the final, a turn explained, and its theme."""
