@@ -11,12 +11,12 @@ from games.hit.rules.view import View as HitView
 from games.podaflum import moves as podaflum_moves
 from games.podaflum.state import JOKER, VALUES, Asked, Cards, Part
 from games.podaflum.view import View as PodaflumView
-from games.scout import moves as scout_moves
-from games.scout.cards import UPPER
-from games.scout.legal import legal_moves as scout_legal_moves
-from games.scout.sets import strength
-from games.scout.view import View as ScoutView
-from games.scout.view import imagine as imagine_scout
+from games.scout.rules import moves as scout_moves
+from games.scout.rules.cards import UPPER
+from games.scout.rules.legal import legal_moves as scout_legal_moves
+from games.scout.rules.sets import strength
+from games.scout.rules.view import View as ScoutView
+from games.scout.rules.view import imagine as imagine_scout
 from games.tugriki import moves as tugriki_moves
 from games.tugriki.box import Action
 from games.tugriki.cards import COLOURED, FIVE, LENGTH

@@ -9,7 +9,7 @@ from math import sqrt
 from operator import mul
 from typing import NamedTuple
 
-from games.scout.net import POINTS, Net
+from games.scout.ai.net import POINTS, Net
 
 KEPT, KEPT_OF_SQUARES = 0.9, 0.999  # of what earlier batches said
 TINY = 1e-7

@@ -17,14 +17,14 @@ from bench.learner import Learner, Lesson, random_net, widened
 from games.chance import Chance
 from games.contract import Seat
 from games.scout import SCOUT
-from games.scout.after import After, lead
-from games.scout.ai import expected_lead, static_choice, static_worth
-from games.scout.candidates import candidates
-from games.scout.events import RoundEnded
-from games.scout.features import feature_count, features
-from games.scout.moves import Move
-from games.scout.net import Net, read, weights_of, write
-from games.scout.view import View
+from games.scout.ai.after import After, lead
+from games.scout.ai.candidates import candidates
+from games.scout.ai.choose import expected_lead, static_choice, static_worth
+from games.scout.ai.features import feature_count, features
+from games.scout.ai.net import Net, read, weights_of, write
+from games.scout.rules.events import RoundEnded
+from games.scout.rules.moves import Move
+from games.scout.rules.view import View
 
 SEED = 1
 UNITS = 32

@@ -3,9 +3,9 @@
 from bench.anchors import Anchors, scout_before
 from games.chance import Chance
 from games.contract import Seat
-from games.scout.ai import static_choice
-from games.scout.moves import Move
-from games.scout.view import View
+from games.scout.ai.choose import static_choice
+from games.scout.rules.moves import Move
+from games.scout.rules.view import View
 
 
 def static_value(view: View, seat: Seat, _chance: Chance) -> Move:

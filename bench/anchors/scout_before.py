@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from games.chance import Chance
 from games.contract import Seat
-from games.scout.cards import UPPER, Card, turned
-from games.scout.moves import Double, Look, Move, Scout, Show
-from games.scout.scouting import ends, hand_after, rest, scouts
-from games.scout.sets import EQUAL, PER_CARD, shows_beating, strength, stretches
-from games.scout.view import View, imagine
+from games.scout.rules.cards import UPPER, Card, turned
+from games.scout.rules.moves import Double, Look, Move, Scout, Show
+from games.scout.rules.scouting import ends, hand_after, rest, scouts
+from games.scout.rules.sets import EQUAL, PER_CARD, shows_beating, strength, stretches
+from games.scout.rules.view import View, imagine
 
 # Guesses that win; deals and scouts are limits of time.
 DEALS = 16  # of the unseen cards

@@ -4,21 +4,13 @@ from operator import attrgetter
 
 from games.contract import Game, events_in
 from games.later import Later
-from games.scout import (
-    ai,
-    board_text,
-    cockpit,
-    events,
-    legal,
-    moves,
-    rules,
-    telling,
-    words,
-)
-from games.scout import state as states
-from games.scout import view as views
-from games.scout.highlights import FEATS, highlights
-from games.scout.lesson import LESSON
+from games.scout.ai import choose
+from games.scout.rules import events, legal, moves, play
+from games.scout.rules import state as states
+from games.scout.rules import view as views
+from games.scout.words import board, log, player_screen, rulebook
+from games.scout.words.highlights import FEATS, highlights
+from games.scout.words.lesson import LESSON
 
 SCOUT = Game(
     name="scout",
@@ -30,30 +22,30 @@ SCOUT = Game(
     needs_private_chat=True,
     state_type=states.State,
     event_types=events_in(events),
-    deal=rules.deal,
+    deal=play.deal,
     first=attrgetter("first"),  # S-R3
     legal_moves=legal.legal_moves,
     parse=moves.parse,
-    play=rules.play,
+    play=play.play,
     seen_by_others=views.seen_by_others,
     view=views.view,
-    outcome=rules.outcome,
+    outcome=play.outcome,
     imagine=views.imagine,
-    choose=ai.choose,
+    choose=choose.choose,
     weight=views.weight,
-    tagline=words.TAGLINE,
-    rules=words.rules,
-    board=board_text.board,
-    cockpit=cockpit.cockpit,
-    hand=cockpit.hand,
-    toast=telling.toast,
+    tagline=rulebook.TAGLINE,
+    rules=rulebook.rules,
+    board=board.board,
+    cockpit=player_screen.cockpit,
+    hand=player_screen.hand,
+    toast=log.toast,
     highlights=highlights,
     feats=FEATS,
     lesson=LESSON,
-    look_in="games.scout.look",
-    facts=words.facts,
-    draw_board=Later("games.scout.draw", "draw_board"),
-    draw_hand=Later("games.scout.hand", "draw_hand"),
-    draw_final=Later("games.scout.final", "draw_final"),
-    draw_rules=Later("games.scout.explained", "draw_rules"),
+    look_in="games.scout.pictures.theme",
+    facts=rulebook.facts,
+    draw_board=Later("games.scout.pictures.board", "draw_board"),
+    draw_hand=Later("games.scout.pictures.hand", "draw_hand"),
+    draw_final=Later("games.scout.pictures.final", "draw_final"),
+    draw_rules=Later("games.scout.pictures.rulebook", "draw_rules"),
 )

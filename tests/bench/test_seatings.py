@@ -13,7 +13,7 @@ from games.chance import Chance
 from games.contract import Level, Seat
 from games.registry import GAMES
 from games.scout import SCOUT
-from games.scout.moves import Look
+from games.scout.rules.moves import Look
 
 
 def test_a_deal_is_the_same_for_every_seating() -> None:

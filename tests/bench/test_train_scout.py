@@ -9,9 +9,9 @@ from bench import train_scout
 from bench.learner import Learner, Lesson, random_net, widened
 from bench.train_scout import Course, Step, lessons, train
 from games.scout import SCOUT
-from games.scout.after import before_moving
-from games.scout.features import features
-from games.scout.net import read, write
+from games.scout.ai.after import before_moving
+from games.scout.ai.features import features
+from games.scout.ai.net import read, write
 from tests.games.scout.notation import scout
 
 

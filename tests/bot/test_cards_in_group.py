@@ -11,7 +11,7 @@ from games.chance import Chance
 from games.contract import Options
 from games.hit import HIT
 from games.scout import SCOUT
-from games.scout.state import State
+from games.scout.rules.state import State
 from games.tugriki import TUGRIKI
 from playground.people.groups import Group
 from playground.people.person import Person

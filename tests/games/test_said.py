@@ -16,8 +16,8 @@ from games.podaflum.events import PlacedJokers, WasCut
 from games.podaflum.state import Asked
 from games.registry import GAMES
 from games.scout import SCOUT
-from games.scout.cards import number
-from games.scout.events import Scouted, Showed
+from games.scout.rules.cards import number
+from games.scout.rules.events import Scouted, Showed
 from games.tugriki import TUGRIKI
 from games.tugriki.box import Action
 from games.tugriki.cards import CARD_BY_CODE, COLOURED

@@ -8,8 +8,8 @@ from games.contract import Scene, Told
 from games.hit import HIT
 from games.hit.rules.events import Busted, Drew, Scored, Stole, Stopped
 from games.scout import SCOUT
-from games.scout.events import Held, Looked, Scouted, Showed
-from games.scout.moves import End
+from games.scout.rules.events import Held, Looked, Scouted, Showed
+from games.scout.rules.moves import End
 from games.tugriki import TUGRIKI
 from games.tugriki.events import RoundVoid, RoundWon
 from tests.games.matches import Match, deal, moments

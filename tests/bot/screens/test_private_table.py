@@ -11,7 +11,7 @@ from games.contract import AnyGame, Options
 from games.hit import HIT
 from games.registry import GAMES
 from games.scout import SCOUT
-from games.scout.state import State
+from games.scout.rules.state import State
 from playground.people.person import Person
 from playground.world.messages import Message
 from tests.bot.live_bot import (

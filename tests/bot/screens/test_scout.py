@@ -10,7 +10,7 @@ import pytest
 from games.chance import Chance
 from games.contract import Options
 from games.scout import SCOUT
-from games.scout.state import State
+from games.scout.rules.state import State
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.messages import Button, Message

@@ -19,7 +19,7 @@ from games.contract import AnyGame, Scene, Seat
 from games.hit import HIT
 from games.registry import GAMES
 from games.scout import SCOUT
-from games.scout.events import RoundEnded
+from games.scout.rules.events import RoundEnded
 from games.screen import Translator
 from tests.bot.guessing import GUESSING
 from tests.bot.screens.contexts import a_context, besides_seal

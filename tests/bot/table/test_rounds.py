@@ -12,7 +12,7 @@ from bot.table.document import Phase, Table
 from games.contract import AnyGame, Event
 from games.registry import GAMES
 from games.scout import SCOUT
-from games.scout.events import Dealt, RoundEnded
+from games.scout.rules.events import Dealt, RoundEnded
 from games.tugriki import TUGRIKI
 from games.tugriki.events import Lent, RoundBegan, RoundWon
 from games.tugriki.moves import LEND, Word

@@ -10,7 +10,7 @@ from games.hit import HIT
 from games.hit.rules.events import Scored, Stopped
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
-from games.scout.events import Because, RoundEnded
+from games.scout.rules.events import Because, RoundEnded
 from games.screen import Face, Html
 from games.tugriki import TUGRIKI
 from games.tugriki.events import RoundWon

@@ -14,9 +14,9 @@ from games.hit.rules.view import View as HitView
 from games.podaflum import draw as podaflum
 from games.podaflum.view import View as PodaflumView
 from games.registry import GAMES
-from games.scout import draw as scout
-from games.scout import hand as scout_hand
-from games.scout.view import View as ScoutView
+from games.scout.pictures import board as scout
+from games.scout.pictures import hand as scout_hand
+from games.scout.rules.view import View as ScoutView
 from games.screen import Face, Translator
 from games.tugriki import draw as tugriki
 from games.tugriki.box import the_box

@@ -12,7 +12,7 @@ from games.contract import AnyGame, Level, Scene
 from games.hit.rules.events import Stole
 from games.podaflum.events import Revealed
 from games.registry import GAMES
-from games.scout.events import Doubled, RoundEnded, Showed
+from games.scout.rules.events import Doubled, RoundEnded, Showed
 from games.screen import Face
 from games.tugriki.events import Checked
 from tests.games.matches import deal

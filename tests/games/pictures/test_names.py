@@ -15,7 +15,7 @@ from games.contract import AnyGame, Scene
 from games.hit import HIT
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
-from games.scout.hand import draw_hand
+from games.scout.pictures.hand import draw_hand
 from games.screen import Face
 from games.tugriki import TUGRIKI
 from tests.games.pictures.comparing import picture

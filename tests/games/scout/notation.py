@@ -18,11 +18,11 @@ import pytest
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Seat
 from games.scout import SCOUT
-from games.scout.cards import NUMBERS, UPPER, Card, either_way_up, number, other_number
-from games.scout.events import RoundEnded
-from games.scout.moves import Move, Show
-from games.scout.state import State
-from games.scout.view import View
+from games.scout.rules.cards import NUMBERS, UPPER, Card, either_way_up, number, other_number
+from games.scout.rules.events import RoundEnded
+from games.scout.rules.moves import Move, Show
+from games.scout.rules.state import State
+from games.scout.rules.view import View
 
 LETTERS = "ABCDE"
 CLAUSE = re.compile(

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from bot.texts import words
 from games.contract import Scene, Seat, Told
 from games.scout import SCOUT
-from games.scout.state import State
-from games.scout.view import View
+from games.scout.rules.state import State
+from games.scout.rules.view import View
 from games.screen import Button, Face, Screen
 from tests.games.scout.notation import LETTERS, Table
 

@@ -8,10 +8,10 @@ import pytest
 from games.chance import Chance
 from games.contract import Seat
 from games.scout import SCOUT
-from games.scout.after import After, after_scout, after_show, before_moving, without_double
-from games.scout.events import RoundEnded
-from games.scout.moves import Double, Look, Move, Scout
-from games.scout.state import State
+from games.scout.ai.after import After, after_scout, after_show, before_moving, without_double
+from games.scout.rules.events import RoundEnded
+from games.scout.rules.moves import Double, Look, Move, Scout
+from games.scout.rules.state import State
 from tests.games.matches import deal, moments
 from tests.games.scout.notation import scout
 

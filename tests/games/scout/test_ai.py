@@ -8,14 +8,14 @@ import pytest
 from games.chance import Chance
 from games.contract import Level
 from games.scout import SCOUT
-from games.scout.ai import MARGINS, expected_lead
-from games.scout.candidates import candidates
-from games.scout.cards import number
-from games.scout.features import features
-from games.scout.moves import Scout
-from games.scout.net import net_for
-from games.scout.scouting import ends, hand_after, scouts
-from games.scout.worth import dominates
+from games.scout.ai.candidates import candidates
+from games.scout.ai.choose import MARGINS, expected_lead
+from games.scout.ai.features import features
+from games.scout.ai.net import net_for
+from games.scout.ai.worth import dominates
+from games.scout.rules.cards import number
+from games.scout.rules.moves import Scout
+from games.scout.rules.scouting import ends, hand_after, scouts
 from tests.games.matches import deal, moments
 from tests.games.scout.notation import LETTERS, Table, scout
 

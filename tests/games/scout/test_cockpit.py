@@ -2,7 +2,7 @@
 
 from bot.texts import words
 from games.scout import SCOUT
-from games.scout.cards import ALL_CARDS
+from games.scout.rules.cards import ALL_CARDS
 from tests.games.scout.notation import scout
 from tests.games.scout.screens import board, buttons, cockpit, labels
 

@@ -1,6 +1,6 @@
 """Scout: when a round ends."""
 
-from games.scout.events import Because
+from games.scout.rules.events import Because
 from tests.games.scout.notation import scout
 
 

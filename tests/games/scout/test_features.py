@@ -6,10 +6,10 @@ import pytest
 
 from games.contract import BadData
 from games.scout import SCOUT
-from games.scout.after import After, before_moving
-from games.scout.candidates import candidates
-from games.scout.features import HAND, MINE, TABLE, feature_count, features
-from games.scout.net import Net, net_for, read, weights_of, write
+from games.scout.ai.after import After, before_moving
+from games.scout.ai.candidates import candidates
+from games.scout.ai.features import HAND, MINE, TABLE, feature_count, features
+from games.scout.ai.net import Net, net_for, read, weights_of, write
 from tests.games.matches import deal, moments
 from tests.games.scout.notation import Table, scout
 

@@ -6,10 +6,10 @@ from dataclasses import fields
 
 from games.chance import Chance
 from games.scout import SCOUT
-from games.scout.cards import either_way_up
-from games.scout.events import Held, PickedUp, Scouted
-from games.scout.moves import Look
-from games.scout.state import State
+from games.scout.rules.cards import either_way_up
+from games.scout.rules.events import Held, PickedUp, Scouted
+from games.scout.rules.moves import Look
+from games.scout.rules.state import State
 from tests.games.matches import deal, moments
 from tests.games.scout.notation import cards, scout
 

@@ -2,8 +2,8 @@
 
 from games.chance import Chance
 from games.lessons import LESSON_SEED
-from games.scout.cards import deck, either_way_up
-from games.scout.lesson import deal
+from games.scout.rules.cards import deck, either_way_up
+from games.scout.words.lesson import deal
 
 
 def test_the_whole_deck_is_dealt_twelve_cards_each() -> None:  # S-R4, S-R6

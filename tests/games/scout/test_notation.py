@@ -4,7 +4,7 @@ import pytest
 
 from games.contract import BadNotation
 from games.scout import SCOUT
-from games.scout.moves import Double, End, Look, Scout, Show
+from games.scout.rules.moves import Double, End, Look, Scout, Show
 
 
 @pytest.mark.parametrize(

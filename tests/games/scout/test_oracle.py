@@ -10,9 +10,9 @@ import pytest
 from games.chance import Chance
 from games.contract import IllegalMove
 from games.scout import SCOUT
-from games.scout.cards import ALL_CARDS, Card, either_way_up, number, other_number, turned
-from games.scout.sets import is_set, strength
-from games.scout.state import State
+from games.scout.rules.cards import ALL_CARDS, Card, either_way_up, number, other_number, turned
+from games.scout.rules.sets import is_set, strength
+from games.scout.rules.state import State
 from tests.games.matches import deal, moments
 from tests.games.scout import oracle
 

@@ -8,7 +8,7 @@ import pytest
 from games.chance import Chance
 from games.contract import IllegalMove
 from games.scout import SCOUT
-from games.scout.refusals import No
+from games.scout.rules.refusals import No
 from tests.games.scout.notation import scout
 
 

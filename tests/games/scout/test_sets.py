@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.scout.sets import is_set, strength
+from games.scout.rules.sets import is_set, strength
 from tests.games.scout.notation import cards, scout
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from games.chance import Chance
 from games.scout import SCOUT
-from games.scout.cards import ALL_CARDS, deck, either_way_up, number, other_number
-from games.scout.state import State
+from games.scout.rules.cards import ALL_CARDS, deck, either_way_up, number, other_number
+from games.scout.rules.state import State
 from tests.games.scout.notation import scout
 
 

@@ -12,9 +12,9 @@ from bot.texts import words
 from games.chance import Chance
 from games.contract import Seat, Told
 from games.scout import SCOUT
-from games.scout.cards import ALL_CARDS, turned
-from games.scout.moves import Double, Scout, Show
-from games.scout.state import State
+from games.scout.rules.cards import ALL_CARDS, turned
+from games.scout.rules.moves import Double, Scout, Show
+from games.scout.rules.state import State
 from games.screen import Screen
 from tests.games.matches import deal, moments
 from tests.games.scout.screens import buttons, scene

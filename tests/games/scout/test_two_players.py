@@ -5,8 +5,8 @@ from collections import Counter
 from bot.texts import words
 from games.chance import Chance
 from games.scout import SCOUT
-from games.scout.cards import deck, either_way_up
-from games.scout.events import Because
+from games.scout.rules.cards import deck, either_way_up
+from games.scout.rules.events import Because
 from tests.games.scout.notation import scout
 
 

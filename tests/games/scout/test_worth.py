@@ -5,11 +5,11 @@ from functools import cache
 
 import pytest
 
-from games.scout.after import Numbers
-from games.scout.sets import is_set, strength
-from games.scout.strongest import best_set, rarity
-from games.scout.way_out import fewest_shows
-from games.scout.worth import A_NUMBER, SETS, dominates, hand_worth
+from games.scout.ai.after import Numbers
+from games.scout.ai.strongest import best_set, rarity
+from games.scout.ai.way_out import fewest_shows
+from games.scout.ai.worth import A_NUMBER, SETS, dominates, hand_worth
+from games.scout.rules.sets import is_set, strength
 from tests.games.scout.notation import cards
 
 

@@ -1,0 +1,1 @@
+"""Plays Scout: moves that deserve a thought, judged by trained nets."""

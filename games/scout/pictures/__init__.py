@@ -1,0 +1,1 @@
+"""Scout in pictures: the board, a hand, the final, a turn explained, and its theme."""

@@ -1,0 +1,37 @@
+"""Scout as pictures: what happened and who has what; the end of a round."""
+
+from dataclasses import replace
+
+from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
+from games.canvas.layout import rows_that_fit
+from games.canvas.plates import guests
+from games.contract import Scene
+from games.scout.pictures.round_end import draw_round_end
+from games.scout.pictures.rows import SIZES, changes_of, lay_rows
+from games.scout.pictures.stage import stage_of
+from games.scout.pictures.theme import LOOK, TITLE
+from games.scout.rules.events import RoundEnded, Scouted, Showed
+from games.scout.rules.view import View
+from games.screen import Translator
+
+FOOT = 36
+
+
+def draw_board(scene: Scene[View], t: Translator) -> bytes:
+    view, told = scene.view, scene.moment(Showed, Scouted, RoundEnded)
+    people = guests(scene.faces, t)
+    ended = told.last(RoundEnded) if told is not None else None
+    if ended is not None and (view.looking or view.over):
+        return draw_round_end(scene, ended, people, TITLE, t)
+    if scene.is_still:
+        view = replace(view, looking=[], over=True)  # nobody is asked any more
+    stage = stage_of(view, told, people, t)
+    top = HEAD + stage.height + 26
+    size = rows_that_fit(view.seats, TALLEST - top - FOOT, SIZES)
+    canvas = Canvas(LOOK.cloth, top + size.of(view.seats) + FOOT)
+    number_of_round = t.say("Round {n} of {all}", n=view.round, all=view.seats)
+    canvas.head(LOOK.emblem(), TITLE, Pill(number_of_round))
+    stage.lay(canvas)
+    changes, has_hands = changes_of(told), not stage.has_hands
+    lay_rows(canvas, view, people, changes, top=top, size=size, has_hands=has_hands)
+    return canvas.png()

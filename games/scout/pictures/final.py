@@ -1,0 +1,41 @@
+"""The final of Scout: points round by round, in rows and as a chart."""
+
+from itertools import accumulate
+
+from games.canvas.amounts import Numbers, signed
+from games.canvas.colours import INK
+from games.canvas.finale import Final, draw_standings
+from games.canvas.fonts import medium
+from games.contract import Occasion, Outcome, Scene
+from games.scout.pictures.colours import CLOTH
+from games.scout.pictures.theme import LOOK, TITLE
+from games.scout.rules.events import RoundEnded
+from games.scout.rules.view import View
+from games.screen import Translator
+
+
+def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+    ended = [event for event in scene.events if isinstance(event, RoundEnded)]
+    points = {
+        standing.seat: [event.points(standing.seat) for event in ended] for standing in outcome
+    }
+    said = {seat: [signed(number) for number in rounds] for seat, rounds in points.items()}
+    font = medium(34)
+    widest = max((font.width(text) for row in said.values() for text in row), default=0)
+    final = Final(
+        look=LOOK,
+        title=TITLE,
+        faces=scene.faces,
+        outcome=outcome,
+        occasion=occasion,
+        rounds=len(ended),
+        lines={seat: [0, *accumulate(rounds)] for seat, rounds in points.items()},
+        marks={
+            standing.seat: Numbers(
+                said[standing.seat], widest, font, INK if standing.place == 1 else CLOTH.quiet
+            )
+            for standing in outcome
+            if ended
+        },
+    )
+    return draw_standings(final, t)
