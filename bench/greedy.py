@@ -8,9 +8,9 @@ from games.chance import Chance
 from games.contract import Seat
 from games.hit.rules.moves import Move as HitMove
 from games.hit.rules.view import View as HitView
-from games.podaflum import moves as podaflum_moves
-from games.podaflum.state import JOKER, VALUES, Asked, Cards, Part
-from games.podaflum.view import View as PodaflumView
+from games.podaflum.rules import moves as podaflum_moves
+from games.podaflum.rules.state import JOKER, VALUES, Asked, Cards, Part
+from games.podaflum.rules.view import View as PodaflumView
 from games.scout.rules import moves as scout_moves
 from games.scout.rules.cards import UPPER
 from games.scout.rules.legal import legal_moves as scout_legal_moves

@@ -10,14 +10,14 @@ from bench.anchors import Anchors, podaflum_before
 from games.chance import Chance
 from games.contract import Level, Seat
 from games.podaflum import PODAFLUM
-from games.podaflum.ai import THOUGHTS, drawn, hopes
-from games.podaflum.looks import look_of
-from games.podaflum.matrix import solve
-from games.podaflum.moves import Move, PlaceJoker, Vote
-from games.podaflum.prospects import Apart, Prospects
-from games.podaflum.state import VALUES, Asked, Part
-from games.podaflum.view import View
-from games.podaflum.worth import Worths
+from games.podaflum.ai.beginner import look_of
+from games.podaflum.ai.choose import THOUGHTS, drawn, hopes
+from games.podaflum.ai.matrix import solve
+from games.podaflum.ai.prospects import Apart, Prospects
+from games.podaflum.ai.worth import Worths
+from games.podaflum.rules.moves import Move, PlaceJoker, Vote
+from games.podaflum.rules.state import VALUES, Asked, Part
+from games.podaflum.rules.view import View
 
 SAMPLES = 16  # of the AI's choices, for the odds of its vote
 

@@ -11,9 +11,9 @@ from math import exp, prod, sqrt
 
 from games.chance import Chance
 from games.contract import Seat
-from games.podaflum.moves import LONGEST_ROW, Cut, Discard, Move, PlaceJoker, Vote
-from games.podaflum.state import ALL_CARDS, JOKER, KINDS, VALUES, Asked, Cards, Part, Parts
-from games.podaflum.view import View
+from games.podaflum.rules.moves import LONGEST_ROW, Cut, Discard, Move, PlaceJoker, Vote
+from games.podaflum.rules.state import ALL_CARDS, JOKER, KINDS, VALUES, Asked, Cards, Part, Parts
+from games.podaflum.rules.view import View
 
 LUCK_OF_A_CARD = 0.3  # by which a card to come makes a majority less certain
 LUCK_OF_A_JOKER = 0.15  # of that, for a joker that may go anywhere

@@ -2,20 +2,13 @@
 
 from games.contract import Game, Option, events_in
 from games.later import Later
-from games.podaflum import (
-    ai,
-    board_text,
-    cockpit,
-    events,
-    moves,
-    rules,
-    telling,
-    words,
-)
-from games.podaflum import state as states
-from games.podaflum import view as views
-from games.podaflum.highlights import FEATS, highlights
-from games.podaflum.lesson import LESSON
+from games.podaflum.ai import choose
+from games.podaflum.rules import events, moves, play
+from games.podaflum.rules import state as states
+from games.podaflum.rules import view as views
+from games.podaflum.words import board, log, player_screen, rulebook
+from games.podaflum.words.highlights import FEATS, highlights
+from games.podaflum.words.lesson import LESSON
 from games.screen import sentence
 
 PODAFLUM = Game(
@@ -39,28 +32,28 @@ PODAFLUM = Game(
     needs_private_chat=True,
     state_type=states.State,
     event_types=events_in(events),
-    deal=rules.deal,
+    deal=play.deal,
     legal_moves=moves.legal_moves,
     parse=moves.parse,
-    play=rules.play,
+    play=play.play,
     seen_by_others=views.seen_by_others,
     view=views.view,
-    outcome=rules.outcome,
+    outcome=play.outcome,
     imagine=views.imagine,
-    choose=ai.choose,
+    choose=choose.choose,
     weight=views.weight,
-    tagline=words.TAGLINE,
-    rules=words.rules,
-    board=board_text.board,
-    cockpit=cockpit.cockpit,
-    toast=telling.toast,
+    tagline=rulebook.TAGLINE,
+    rules=rulebook.rules,
+    board=board.board,
+    cockpit=player_screen.cockpit,
+    toast=log.toast,
     highlights=highlights,
     feats=FEATS,
     lesson=LESSON,
-    look_in="games.podaflum.look",
-    facts=words.facts,
-    draw_board=Later("games.podaflum.draw", "draw_board"),
+    look_in="games.podaflum.pictures.theme",
+    facts=rulebook.facts,
+    draw_board=Later("games.podaflum.pictures.board", "draw_board"),
     draws_picks=True,  # the knife in the chosen gap
-    draw_final=Later("games.podaflum.final", "draw_final"),
-    draw_rules=Later("games.podaflum.explained", "draw_rules"),
+    draw_final=Later("games.podaflum.pictures.final", "draw_final"),
+    draw_rules=Later("games.podaflum.pictures.rulebook", "draw_rules"),
 )

@@ -9,7 +9,8 @@ import pytest
 
 from games.chance import Chance
 from games.contract import AnyGame, Level, Options, Seat
-from games.podaflum import PODAFLUM, prospects
+from games.podaflum import PODAFLUM
+from games.podaflum.ai import prospects
 from games.registry import GAMES
 from games.tugriki import playouts as tugriki_playouts
 

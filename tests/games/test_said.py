@@ -12,8 +12,8 @@ from bot.texts import words
 from games.chance import Chance
 from games.hit.rules.events import Stole, Stopped
 from games.podaflum import PODAFLUM
-from games.podaflum.events import PlacedJokers, WasCut
-from games.podaflum.state import Asked
+from games.podaflum.rules.events import PlacedJokers, WasCut
+from games.podaflum.rules.state import Asked
 from games.registry import GAMES
 from games.scout import SCOUT
 from games.scout.rules.cards import number

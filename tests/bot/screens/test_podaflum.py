@@ -13,8 +13,8 @@ import structlog
 from games.chance import Chance
 from games.contract import AnyGame, Options
 from games.podaflum import PODAFLUM
-from games.podaflum.rounds import row_length
-from games.podaflum.state import State
+from games.podaflum.rules.rounds import row_length
+from games.podaflum.rules.state import State
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.people.rooms import Room

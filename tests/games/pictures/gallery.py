@@ -11,8 +11,8 @@ from games.canvas.replay import Strip, draw_replay
 from games.contract import Occasion, Scene, Told
 from games.hit.pictures import board as hit
 from games.hit.rules.view import View as HitView
-from games.podaflum import draw as podaflum
-from games.podaflum.view import View as PodaflumView
+from games.podaflum.pictures import board as podaflum
+from games.podaflum.rules.view import View as PodaflumView
 from games.registry import GAMES
 from games.scout.pictures import board as scout
 from games.scout.pictures import hand as scout_hand

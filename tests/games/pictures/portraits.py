@@ -10,7 +10,7 @@ from bot.texts import words
 from games.chance import Chance
 from games.contract import AnyGame, Level, Scene
 from games.hit.rules.events import Stole
-from games.podaflum.events import Revealed
+from games.podaflum.rules.events import Revealed
 from games.registry import GAMES
 from games.scout.rules.events import Doubled, RoundEnded, Showed
 from games.screen import Face

@@ -20,8 +20,8 @@ import pytest
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Seat, Told
 from games.podaflum import PODAFLUM
-from games.podaflum.moves import Cut, Discard, Move, PlaceJoker, Vote
-from games.podaflum.state import (
+from games.podaflum.rules.moves import Cut, Discard, Move, PlaceJoker, Vote
+from games.podaflum.rules.state import (
     ALL_CARDS,
     JOKER,
     KINDS,
@@ -32,7 +32,7 @@ from games.podaflum.state import (
     Part,
     State,
 )
-from games.podaflum.view import View
+from games.podaflum.rules.view import View
 
 LETTERS = "ABCD"
 SEAT = re.compile(r"(?P<letter>[A-D])(?P<leads> leads)?(?:: (?P<piles>.+))?")

@@ -9,8 +9,8 @@ import pytest
 from bot.texts import words
 from games.contract import Scene, Seat, Told
 from games.podaflum import PODAFLUM
-from games.podaflum.state import State
-from games.podaflum.view import View
+from games.podaflum.rules.state import State
+from games.podaflum.rules.view import View
 from games.screen import Button, Face, Screen
 from tests.games.matches import deal, moments
 from tests.games.podaflum.notation import Table, podaflum

@@ -10,11 +10,11 @@ import pytest
 from games.chance import Chance
 from games.contract import Level, Seat
 from games.podaflum import PODAFLUM
-from games.podaflum.ai import choose, vote_of
-from games.podaflum.matrix import NOTHING
-from games.podaflum.moves import Vote
-from games.podaflum.state import Asked, Part
-from games.podaflum.view import View
+from games.podaflum.ai.choose import choose, vote_of
+from games.podaflum.ai.matrix import NOTHING
+from games.podaflum.rules.moves import Vote
+from games.podaflum.rules.state import Asked, Part
+from games.podaflum.rules.view import View
 from tests.games.podaflum.notation import LETTERS, Table, podaflum
 
 every_level = pytest.mark.parametrize("level", Level)

@@ -2,7 +2,7 @@
 
 from bot.texts import words
 from games.podaflum import PODAFLUM
-from games.podaflum.state import Part
+from games.podaflum.rules.state import Part
 from games.screen import Style
 from tests.games.podaflum.notation import podaflum
 from tests.games.podaflum.scenes import CUT, EXAMPLE, Readers, keys, labels, read

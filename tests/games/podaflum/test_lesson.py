@@ -2,9 +2,9 @@
 
 from games.chance import Chance
 from games.lessons import LESSON_SEED
-from games.podaflum.lesson import deal
-from games.podaflum.rounds import rounds, row_length
-from games.podaflum.state import ALL_CARDS, JOKER, VALUES
+from games.podaflum.rules.rounds import rounds, row_length
+from games.podaflum.rules.state import ALL_CARDS, JOKER, VALUES
+from games.podaflum.words.lesson import deal
 
 
 def test_no_card_is_missing_and_none_is_there_twice() -> None:  # P-R1, P-R2, P-R3

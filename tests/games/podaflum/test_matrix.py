@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from games.podaflum.matrix import Game, Profile, Vector, expected, solve, undominated
+from games.podaflum.ai.matrix import Game, Profile, Vector, expected, solve, undominated
 
 THOUGHTS = 400
 

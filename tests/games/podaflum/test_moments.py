@@ -5,11 +5,11 @@ import pytest
 from games.canvas.placing import Kind, noting
 from games.contract import Scene
 from games.podaflum import PODAFLUM
-from games.podaflum.draw import draw_board
-from games.podaflum.happened import Happened, happened
-from games.podaflum.state import Part
-from games.podaflum.tags import spread
-from games.podaflum.view import View
+from games.podaflum.pictures.board import draw_board
+from games.podaflum.pictures.happened import Happened, happened
+from games.podaflum.pictures.stage.tags import spread
+from games.podaflum.rules.state import Part
+from games.podaflum.rules.view import View
 from tests.games.pictures.gallery import RU, podaflum_scene
 from tests.games.pictures.placing import faults
 from tests.games.podaflum.notation import Table, podaflum

@@ -9,10 +9,10 @@ import pytest
 from games.chance import Chance
 from games.contract import IllegalMove
 from games.podaflum import PODAFLUM
-from games.podaflum.events import RoundBegan
-from games.podaflum.refusals import No
-from games.podaflum.rounds import rounds
-from games.podaflum.state import ALL_CARDS, JOKER, Part, State
+from games.podaflum.rules.events import RoundBegan
+from games.podaflum.rules.refusals import No
+from games.podaflum.rules.rounds import rounds
+from games.podaflum.rules.state import ALL_CARDS, JOKER, Part, State
 from tests.games.podaflum.notation import CHANCE, podaflum
 from tests.games.podaflum.test_setup import dealt
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.podaflum import PODAFLUM
-from games.podaflum.moves import Cut
+from games.podaflum.rules.moves import Cut
 from tests.games.podaflum.notation import podaflum
 from tests.games.podaflum.test_setup import dealt
 

@@ -1,6 +1,6 @@
 """ПОДАФ ЛУМ: majorities, points and the winner."""
 
-from games.podaflum.scoring import victory_rows
+from games.podaflum.rules.scoring import victory_rows
 from tests.games.podaflum.notation import Table, podaflum
 
 

@@ -9,8 +9,8 @@ import pytest
 from games.chance import Chance
 from games.contract import Seat, Told
 from games.podaflum import PODAFLUM
-from games.podaflum.moves import Vote
-from games.podaflum.state import Asked, Part, State
+from games.podaflum.rules.moves import Vote
+from games.podaflum.rules.state import Asked, Part, State
 from games.screen import Screen
 from tests.games.podaflum.scenes import Readers, random_readers
 

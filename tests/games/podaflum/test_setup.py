@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.chance import Chance
 from games.podaflum import PODAFLUM
-from games.podaflum.state import ALL_CARDS, JOKER, VALUES, Part
+from games.podaflum.rules.state import ALL_CARDS, JOKER, VALUES, Part
 from tests.games.podaflum.notation import Table, podaflum
 
 

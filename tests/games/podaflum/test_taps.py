@@ -3,7 +3,7 @@
 import pytest
 
 from games.podaflum import PODAFLUM
-from games.podaflum.state import Asked
+from games.podaflum.rules.state import Asked
 from games.screen import Screen
 from tests.games.podaflum.notation import podaflum
 from tests.games.podaflum.scenes import Readers, keys, labels, languages, random_readers, read

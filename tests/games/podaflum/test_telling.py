@@ -4,10 +4,10 @@ import pytest
 
 from bot.texts import words
 from games.podaflum import PODAFLUM
-from games.podaflum.events import LostCard, Revealed
-from games.podaflum.moves import Vote
-from games.podaflum.refusals import No
-from games.podaflum.state import Part
+from games.podaflum.rules.events import LostCard, Revealed
+from games.podaflum.rules.moves import Vote
+from games.podaflum.rules.refusals import No
+from games.podaflum.rules.state import Part
 from tests.games.matches import deal, moments
 from tests.games.podaflum.notation import Table
 from tests.games.podaflum.scenes import CUT, EXAMPLE, FACES, keys, languages, read

@@ -6,9 +6,9 @@ import pytest
 
 from games.contract import IllegalMove
 from games.podaflum import PODAFLUM
-from games.podaflum.moves import Discard
-from games.podaflum.refusals import No
-from games.podaflum.state import Part
+from games.podaflum.rules.moves import Discard
+from games.podaflum.rules.refusals import No
+from games.podaflum.rules.state import Part
 from tests.games.podaflum.notation import CHANCE, podaflum
 
 CUT = podaflum("A leads | B | row: 1 2 3 4 5 6 7").plays("A cuts 3|2|2")

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 from games.podaflum import PODAFLUM
-from games.podaflum.state import Part
+from games.podaflum.rules.state import Part
 from tests.games.podaflum.notation import podaflum
 
 CUT = podaflum("A | B | C | D leads | row: 5 J 7 9 9 J 8 2 10").plays("D cuts 3|2|4")

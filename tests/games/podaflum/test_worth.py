@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.podaflum.worth import Worths
+from games.podaflum.ai.worth import Worths
 from tests.games.podaflum.notation import podaflum, read
 
 

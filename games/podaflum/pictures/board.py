@@ -1,0 +1,46 @@
+"""ПОДАФ ЛУМ as pictures: what is asked, what happened to the row, the piles."""
+
+from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
+from games.canvas.framing import strip_below
+from games.canvas.layout import rows_that_fit
+from games.canvas.plates import guests
+from games.contract import Scene
+from games.podaflum.pictures.happened import happened
+from games.podaflum.pictures.say import SAY, lay_what_is_asked
+from games.podaflum.pictures.shelves import SIZES, lay_shelves
+from games.podaflum.pictures.shown import Shown
+from games.podaflum.pictures.stage.bands import BAND, band_of
+from games.podaflum.pictures.stage.stage import stage_of
+from games.podaflum.pictures.theme import LOOK, TITLE
+from games.podaflum.rules.rounds import rounds
+from games.podaflum.rules.state import Asked
+from games.podaflum.rules.view import View
+from games.podaflum.words.choices import picked_gaps
+from games.screen import Translator
+
+BOTTOM = 36
+
+
+def draw_board(scene: Scene[View], t: Translator) -> bytes:
+    view, people = scene.view, guests(scene.faces, t)
+    gaps = picked_gaps(scene.picked, view.contest.cards) if view.asked is Asked.CUT else ()
+    shown = Shown(view, happened(scene), people, gaps, t, scene.is_still)
+    stage, band = stage_of(shown), band_of(shown)
+    top = HEAD + SAY + 30
+    below = top + stage.height
+    lowest = below + BAND + 20 + SIZES[-1].of(view.seats) + BOTTOM
+    if lowest > TALLEST - strip_below():
+        band = None  # whoever watches a replay will see what comes next
+    shelves = below + (BAND + 20 if band else 0)
+    sizes = SIZES[1:] if band else SIZES
+    size = rows_that_fit(view.seats, TALLEST - BOTTOM - shelves, sizes)
+    canvas = Canvas(LOOK.cloth, shelves + size.of(view.seats) + BOTTOM)
+    number = t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
+    in_short = f"{view.round}/{rounds(view.seats)}"
+    canvas.head(LOOK.emblem(), TITLE, Pill(number, short=in_short))
+    lay_what_is_asked(canvas, shown)
+    stage.lay(canvas, top)
+    if band is not None:
+        band(canvas, below)
+    lay_shelves(canvas, shown, shelves, size)
+    return canvas.png()

@@ -1,0 +1,41 @@
+"""A joker of ПОДАФ ЛУМ on the stage: on its way to a pile, or still in somebody's hand."""
+
+from dataclasses import dataclass
+
+from games.canvas.canvas import INNER, MARGIN, Canvas
+from games.canvas.cells import Above, Beside, Cell, Piece, Words, name_of, plate_of
+from games.canvas.fonts import black, bold
+from games.canvas.layout import lay_line
+from games.canvas.moments import flight
+from games.podaflum.pictures.pieces import card
+from games.podaflum.pictures.shown import Shown
+from games.podaflum.pictures.stage.trays import SMALL
+from games.podaflum.rules.state import JOKER
+
+STAGE, RADIUS = 184, 32
+MOST_JOKERS = 4  # of a hand that are drawn: the bar above tells their number
+
+
+@dataclass(frozen=True, slots=True)
+class Joker:
+    shown: Shown
+
+    @property
+    def height(self) -> float:
+        return STAGE + 26
+
+    def lay(self, canvas: Canvas, top: float) -> None:
+        canvas.box(MARGIN, top, INNER, STAGE, RADIUS, canvas.cloth.deep)
+        placed, view, t = self.shown.told.placed, self.shown.view, self.shown.t
+        joker = Piece(card(JOKER, *SMALL))
+        if placed is None:
+            seat, what = view.awaited[0], t.say("a joker in hand")
+            pieces: list[Cell] = [joker] * min(view.in_hand[seat], MOST_JOKERS)
+        else:
+            seat, what = placed.seat, t.say("Joker to {value}", value=placed.value)
+            pieces = [joker, Piece(flight(60)), Piece(card(placed.value, *SMALL))]
+        guest = self.shown.people[seat]
+        who = Above(name_of(guest, bold(38), canvas.cloth.quiet), Words(what, black(46)))
+        edges = {"left": MARGIN + 28, "right": MARGIN + INNER - 28}
+        middle = top + STAGE / 2
+        lay_line(canvas, middle, [plate_of(guest, 96)], who, [Beside(pieces, 24)], **edges)

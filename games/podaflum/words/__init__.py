@@ -1,0 +1,1 @@
+"""ПОДАФ ЛУМ in words: its screens, its log, its rulebook and its lesson."""
