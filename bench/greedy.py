@@ -17,10 +17,10 @@ from games.scout.rules.legal import legal_moves as scout_legal_moves
 from games.scout.rules.sets import strength
 from games.scout.rules.view import View as ScoutView
 from games.scout.rules.view import imagine as imagine_scout
-from games.tugriki import moves as tugriki_moves
-from games.tugriki.box import Action
-from games.tugriki.cards import COLOURED, FIVE, LENGTH
-from games.tugriki.view import View as TugrikiView
+from games.tugriki.rules import moves as tugriki_moves
+from games.tugriki.rules.box import Action
+from games.tugriki.rules.cards import COLOURED, FIVE, LENGTH
+from games.tugriki.rules.view import View as TugrikiView
 
 A_JOKER = 5.5  # as good as a number of middling value
 

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from bench.anchors import Anchors, Policy, tugriki_before
 from games.chance import Chance
 from games.contract import Seat
-from games.tugriki.ai import COINS_OF_WORTH
-from games.tugriki.cards import GENIE, LENGTH, TEN
-from games.tugriki.moves import Call, Lay, Move, Word
-from games.tugriki.playouts import Choice, best
-from games.tugriki.view import View
-from games.tugriki.worth import worths
+from games.tugriki.ai.choose import COINS_OF_WORTH
+from games.tugriki.ai.playouts import Choice, best
+from games.tugriki.ai.worth import worths
+from games.tugriki.rules.cards import GENIE, LENGTH, TEN
+from games.tugriki.rules.moves import Call, Lay, Move, Word
+from games.tugriki.rules.view import View
 
 HONEST = (Word.DRAW, Word.STUCK, Word.PAY, Word.PASS, Word.DECLINE)  # the first one that may be
 FEW_CARDS = 2

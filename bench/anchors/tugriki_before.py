@@ -11,13 +11,13 @@ from math import ceil, log2
 
 from games.chance import Chance
 from games.contract import Seat
-from games.tugriki.cards import ALL_PLACES, GENIE, ROW_CHOICE
-from games.tugriki.layout import fitting, wild_places
-from games.tugriki.moves import Call, Lend, Move, Word, lays
-from games.tugriki.rounds import ENTRY
-from games.tugriki.rules import play
-from games.tugriki.state import Phase, State
-from games.tugriki.view import View, imagine
+from games.tugriki.rules.cards import ALL_PLACES, GENIE, ROW_CHOICE
+from games.tugriki.rules.layout import fitting, wild_places
+from games.tugriki.rules.moves import Call, Lend, Move, Word, lays
+from games.tugriki.rules.play import play
+from games.tugriki.rules.rounds import ENTRY
+from games.tugriki.rules.state import Phase, State
+from games.tugriki.rules.view import View, imagine
 
 PLAYOUTS = 64  # of a decision: more are stronger and slower
 FEWEST_DEALS = 2  # in which a choice is tried before it may be dropped

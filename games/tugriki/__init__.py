@@ -3,21 +3,13 @@
 from games.contract import Game, Option, events_in
 from games.later import Later
 from games.screen import sentence
-from games.tugriki import (
-    ai,
-    board_text,
-    choices,
-    cockpit,
-    events,
-    moves,
-    rules,
-    telling,
-    words,
-)
-from games.tugriki import state as states
-from games.tugriki import view as views
-from games.tugriki.highlights import FEATS, highlights
-from games.tugriki.lesson import LESSON
+from games.tugriki.ai import choose
+from games.tugriki.rules import events, moves, play
+from games.tugriki.rules import state as states
+from games.tugriki.rules import view as views
+from games.tugriki.words import board, choices, log, player_screen, rulebook
+from games.tugriki.words.highlights import FEATS, highlights
+from games.tugriki.words.lesson import LESSON
 
 TUGRIKI = Game(
     name="tugriki",
@@ -50,30 +42,30 @@ TUGRIKI = Game(
     needs_private_chat=True,
     state_type=states.State,
     event_types=events_in(events),
-    deal=rules.deal,
+    deal=play.deal,
     legal_moves=moves.legal_moves,
     parse=moves.parse,
     answers=moves.answers,
-    play=rules.play,
+    play=play.play,
     view=views.view,
-    outcome=rules.outcome,
+    outcome=play.outcome,
     imagine=views.imagine,
-    choose=ai.choose,
+    choose=choose.choose,
     weight=views.weight,
-    tagline=words.TAGLINE,
-    rules=words.rules,
-    board=board_text.board,
-    cockpit=cockpit.cockpit,
+    tagline=rulebook.TAGLINE,
+    rules=rulebook.rules,
+    board=board.board,
+    cockpit=player_screen.cockpit,
     draft=choices.draft,
-    hand=cockpit.hand,
-    toast=telling.toast,
+    hand=player_screen.hand,
+    toast=log.toast,
     highlights=highlights,
     feats=FEATS,
-    amount=words.coins,
+    amount=rulebook.coins,
     lesson=LESSON,
-    look_in="games.tugriki.look",
-    draw_board=Later("games.tugriki.draw", "draw_board"),
-    draw_hand=Later("games.tugriki.draw", "draw_hand"),
-    draw_final=Later("games.tugriki.final", "draw_final"),
-    draw_rules=Later("games.tugriki.explained", "draw_rules"),
+    look_in="games.tugriki.pictures.theme",
+    draw_board=Later("games.tugriki.pictures.board", "draw_board"),
+    draw_hand=Later("games.tugriki.pictures.board", "draw_hand"),
+    draw_final=Later("games.tugriki.pictures.final", "draw_final"),
+    draw_rules=Later("games.tugriki.pictures.rulebook", "draw_rules"),
 )

@@ -4,7 +4,7 @@ from bench.anchors.tugriki import ANCHORS
 from bench.seatings import play
 from games.chance import Chance
 from games.tugriki import TUGRIKI
-from games.tugriki.moves import Call, Word
+from games.tugriki.rules.moves import Call, Word
 from tests.games.tugriki.notation import Table, tugriki
 
 HABITS = [name for name in ANCHORS if name != "the AI before levels"]

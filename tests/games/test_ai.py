@@ -12,7 +12,7 @@ from games.contract import AnyGame, Level, Options, Seat
 from games.podaflum import PODAFLUM
 from games.podaflum.ai import prospects
 from games.registry import GAMES
-from games.tugriki import playouts as tugriki_playouts
+from games.tugriki.ai import playouts as tugriki_playouts
 
 pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 

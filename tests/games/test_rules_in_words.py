@@ -10,7 +10,7 @@ from bot.screens.pages import rules
 from bot.texts import LANGUAGES, words
 from games.contract import AnyGame
 from games.registry import GAMES
-from games.tugriki.box import Action, the_box
+from games.tugriki.rules.box import Action, the_box
 
 MOST_TEXT = 4096  # characters of a message, after mark-up
 MOST_AT_ONCE = 900  # of them before anything is unfolded: the goal, a turn, the end

@@ -19,10 +19,10 @@ from games.scout import SCOUT
 from games.scout.rules.cards import number
 from games.scout.rules.events import Scouted, Showed
 from games.tugriki import TUGRIKI
-from games.tugriki.box import Action
-from games.tugriki.cards import CARD_BY_CODE, COLOURED
-from games.tugriki.events import Called, Checked, Drew, Robbed
-from games.tugriki.names import action_name, card_name
+from games.tugriki.rules.box import Action
+from games.tugriki.rules.cards import CARD_BY_CODE, COLOURED
+from games.tugriki.rules.events import Called, Checked, Drew, Robbed
+from games.tugriki.words.names import action_name, card_name
 from tests.games.said import Read, buttons, reads
 from tools.texts import read as read_catalogue
 

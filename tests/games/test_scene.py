@@ -11,7 +11,7 @@ from games.scout import SCOUT
 from games.scout.rules.events import Held, Looked, Scouted, Showed
 from games.scout.rules.moves import End
 from games.tugriki import TUGRIKI
-from games.tugriki.events import RoundVoid, RoundWon
+from games.tugriki.rules.events import RoundVoid, RoundWon
 from tests.games.matches import Match, deal, moments
 
 STOPPED = Told(0, (Stopped(0, (5, 7)), Stole(0, 1, (5, 5)), Scored(1, 3, 10, (3,)), Drew(1, 4)))

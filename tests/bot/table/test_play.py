@@ -17,8 +17,8 @@ from games.hit.rules.events import Drew, Stopped
 from games.hit.rules.refusals import No as NoInHit
 from games.registry import GAMES
 from games.tugriki import TUGRIKI
-from games.tugriki.events import Called
-from games.tugriki.refusals import No as NoInTugriki
+from games.tugriki.rules.events import Called
+from games.tugriki.rules.refusals import No as NoInTugriki
 from tests.bot.guessing import GUESSING, Chose, Hid
 from tests.bot.guessing import No as NoInGuessing
 from tests.bot.table.tables import (

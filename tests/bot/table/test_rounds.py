@@ -14,8 +14,8 @@ from games.registry import GAMES
 from games.scout import SCOUT
 from games.scout.rules.events import Dealt, RoundEnded
 from games.tugriki import TUGRIKI
-from games.tugriki.events import Lent, RoundBegan, RoundWon
-from games.tugriki.moves import LEND, Word
+from games.tugriki.rules.events import Lent, RoundBegan, RoundWon
+from games.tugriki.rules.moves import LEND, Word
 from tests.bot.table.tables import ANNA, BORIS, VERA, a_match, goes_away, moves, played, sits_in
 from tests.games.scout.notation import scout
 from tests.games.tugriki.notation import tugriki

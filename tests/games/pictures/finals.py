@@ -13,8 +13,8 @@ from games.scout import SCOUT
 from games.scout.rules.events import Because, RoundEnded
 from games.screen import Face, Html
 from games.tugriki import TUGRIKI
-from games.tugriki.events import RoundWon
-from games.tugriki.state import Loan
+from games.tugriki.rules.events import RoundWon
+from games.tugriki.rules.state import Loan
 from tests.games.hit.notation import hit
 from tests.games.podaflum.notation import podaflum
 from tests.games.scout.notation import scout

@@ -18,12 +18,12 @@ from games.scout.pictures import board as scout
 from games.scout.pictures import hand as scout_hand
 from games.scout.rules.view import View as ScoutView
 from games.screen import Face, Translator
-from games.tugriki import draw as tugriki
-from games.tugriki.box import the_box
-from games.tugriki.cards import CARD_BY_CODE, GENIE, Colour, places_in
-from games.tugriki.moves import Lay
-from games.tugriki.state import Loan, Phase
-from games.tugriki.view import View as TugrikiView
+from games.tugriki.pictures import board as tugriki
+from games.tugriki.rules.box import the_box
+from games.tugriki.rules.cards import CARD_BY_CODE, GENIE, Colour, places_in
+from games.tugriki.rules.moves import Lay
+from games.tugriki.rules.state import Loan, Phase
+from games.tugriki.rules.view import View as TugrikiView
 from tests.games.hit.notation import LETTERS
 from tests.games.hit.notation import hit as hit_table
 from tests.games.pictures.finals import FINALS

@@ -14,7 +14,7 @@ from games.podaflum.rules.events import Revealed
 from games.registry import GAMES
 from games.scout.rules.events import Doubled, RoundEnded, Showed
 from games.screen import Face
-from games.tugriki.events import Checked
+from games.tugriki.rules.events import Checked
 from tests.games.matches import deal
 
 DOCS = Path(__file__).parents[3] / "docs"

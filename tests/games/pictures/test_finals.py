@@ -14,8 +14,8 @@ from games.chance import Chance
 from games.contract import AnyGame, Level, Occasion, Outcome, Scene, standings
 from games.registry import GAMES
 from games.screen import Face, Translator
-from games.tugriki.icons import coin
-from games.tugriki.look import LOOK as TUGRIKI
+from games.tugriki.pictures.icons import coin
+from games.tugriki.pictures.theme import LOOK as TUGRIKI
 from tests.games.matches import Match, deal, play_to_the_end
 from tests.games.pictures.finals import FINALS, OF_EIGHT, remembered
 from tests.games.pictures.gallery import ANIMALS, EN, RU

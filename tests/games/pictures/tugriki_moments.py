@@ -7,9 +7,9 @@ from bot.texts import words
 from games.contract import Scene
 from games.screen import Face
 from games.tugriki import TUGRIKI
-from games.tugriki.draw import draw_board, draw_hand
-from games.tugriki.state import Loan
-from games.tugriki.view import View
+from games.tugriki.pictures.board import draw_board, draw_hand
+from games.tugriki.rules.state import Loan
+from games.tugriki.rules.view import View
 from tests.games.tugriki.notation import SEATS, Table, tugriki
 
 ANIMALS = "🦊🐸🐙🐼🐨🦁🐝🦄"

@@ -18,8 +18,8 @@ import pytest
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Seat, Told
 from games.tugriki import TUGRIKI
-from games.tugriki.box import Box, the_box
-from games.tugriki.cards import (
+from games.tugriki.rules.box import Box, the_box
+from games.tugriki.rules.cards import (
     CARD_BY_CODE,
     CODES,
     GENIE,
@@ -31,9 +31,9 @@ from games.tugriki.cards import (
     Colour,
     places_in,
 )
-from games.tugriki.moves import Call, Lay, Lend, Move, Word
-from games.tugriki.state import State
-from games.tugriki.view import View
+from games.tugriki.rules.moves import Call, Lay, Lend, Move, Word
+from games.tugriki.rules.state import State
+from games.tugriki.rules.view import View
 
 SEATS = "ABCDEFGH"
 SEAT = re.compile(r"(?P<letter>[A-H])(?: (?P<purse>\d+))?:(?P<cards>(?: \S+)*)")

@@ -6,7 +6,7 @@ from bot.texts import words
 from games.contract import Scene, Seat, Told
 from games.screen import Button, Face, Screen
 from games.tugriki import TUGRIKI
-from games.tugriki.state import State
+from games.tugriki.rules.state import State
 from tests.games.tugriki.notation import SEATS, Table
 
 FACES = tuple(

@@ -7,12 +7,12 @@ import pytest
 
 from games.chance import Chance
 from games.contract import Level
-from games.tugriki import playouts
-from games.tugriki.ai import BELIEVED, choose
-from games.tugriki.moves import Lay
-from games.tugriki.state import Loan
-from games.tugriki.suspicion import guilt, paid, seems_to_owe
-from games.tugriki.worth import WINS, worths
+from games.tugriki.ai import playouts
+from games.tugriki.ai.choose import BELIEVED, choose
+from games.tugriki.ai.suspicion import guilt, paid, seems_to_owe
+from games.tugriki.ai.worth import WINS, worths
+from games.tugriki.rules.moves import Lay
+from games.tugriki.rules.state import Loan
 from tests.games.tugriki.notation import SEATS, Table, tugriki
 
 CHANCES = 12

@@ -6,10 +6,10 @@ import pytest
 
 from games.chance import Chance
 from games.tugriki import TUGRIKI
-from games.tugriki import box as boxes
-from games.tugriki.box import Action, Box, WrongBox, read, the_box
-from games.tugriki.cards import CARD_BY_CODE
-from games.tugriki.rules import deal_from
+from games.tugriki.rules import box as boxes
+from games.tugriki.rules.box import Action, Box, WrongBox, read, the_box
+from games.tugriki.rules.cards import CARD_BY_CODE
+from games.tugriki.rules.play import deal_from
 from tests.games.matches import Match, play_to_the_end
 from tests.games.tugriki.notation import tugriki
 

@@ -1,8 +1,8 @@
 """Тугрики: «не заплатил!»"""
 
 from games.tugriki import TUGRIKI
-from games.tugriki.events import Called
-from games.tugriki.moves import ALL_MOVES
+from games.tugriki.rules.events import Called
+from games.tugriki.rules.moves import ALL_MOVES
 from tests.games.tugriki.notation import Table, tugriki
 
 DRAWN = "A: R1 | B: Y1 | C: Y2 | D: Y3 | table: G5 | stock: R9 Y8 Y7 Y6 Y0"

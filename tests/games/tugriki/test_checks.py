@@ -1,6 +1,6 @@
 """Тугрики: a bluff, and the check that catches it."""
 
-from games.tugriki.events import Checked
+from games.tugriki.rules.events import Checked
 from tests.games.tugriki.notation import Table, cards_of, tugriki
 
 

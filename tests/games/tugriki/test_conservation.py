@@ -6,8 +6,8 @@ import pytest
 
 from games.chance import Chance
 from games.tugriki import TUGRIKI
-from games.tugriki.cards import COLOURED, GENIE, ROW_CHOICE, places_in
-from games.tugriki.state import State
+from games.tugriki.rules.cards import COLOURED, GENIE, ROW_CHOICE, places_in
+from games.tugriki.rules.state import State
 from tests.games.matches import Match, moments
 
 BOX = {**dict.fromkeys(range(COLOURED), 1), GENIE: 2, ROW_CHOICE: 2}

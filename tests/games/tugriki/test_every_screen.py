@@ -9,7 +9,7 @@ from bot.texts import words
 from games.contract import Told
 from games.screen import Rows, Screen
 from games.tugriki import TUGRIKI
-from games.tugriki.state import State
+from games.tugriki.rules.state import State
 from tests.games.matches import deal, moments
 from tests.games.tugriki.screens import board_of, cockpit_of, data
 

@@ -2,9 +2,9 @@
 
 from games.chance import Chance
 from games.contract import Level
-from games.tugriki.ai import choose
-from games.tugriki.cards import CARD_BY_CODE
-from games.tugriki.view import View, imagine
+from games.tugriki.ai.choose import choose
+from games.tugriki.rules.cards import CARD_BY_CODE
+from games.tugriki.rules.view import View, imagine
 from tests.games.tugriki.notation import SEATS, Table, tugriki
 
 DEALS = 60

@@ -2,8 +2,8 @@
 
 from games.chance import Chance
 from games.lessons import LESSON_SEED
-from games.tugriki.cards import Colour, places_in
-from games.tugriki.lesson import deal
+from games.tugriki.rules.cards import Colour, places_in
+from games.tugriki.words.lesson import deal
 
 
 def test_no_card_and_no_coin_is_missing() -> None:  # T-R3

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.texts import words
-from games.tugriki.box import Action, the_box
-from games.tugriki.cards import CARD_BY_CODE, GENIE, ROW_CHOICE
-from games.tugriki.names import ACTIONS, action_name, card_in_words, card_name, wild_name
+from games.tugriki.rules.box import Action, the_box
+from games.tugriki.rules.cards import CARD_BY_CODE, GENIE, ROW_CHOICE
+from games.tugriki.words.names import ACTIONS, action_name, card_in_words, card_name, wild_name
 from tests.games.tugriki.notation import Table, tugriki
 from tests.games.tugriki.screens import board, cockpit, labels
 

@@ -7,9 +7,9 @@ from PIL import Image
 
 from games.canvas.placing import Kind, noting
 from games.screen import Translator
-from games.tugriki.colours import BACK, SUITS
-from games.tugriki.draw import draw_board, draw_hand
-from games.tugriki.state import Loan, Phase
+from games.tugriki.pictures.board import draw_board, draw_hand
+from games.tugriki.pictures.colours import BACK, SUITS
+from games.tugriki.rules.state import Loan, Phase
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.test_layout import LONG, found
 from tests.games.pictures.tugriki_moments import (

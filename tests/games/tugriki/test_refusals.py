@@ -8,10 +8,10 @@ import pytest
 from games.chance import Chance
 from games.contract import IllegalMove
 from games.tugriki import TUGRIKI
-from games.tugriki.cards import CARD_BY_CODE
-from games.tugriki.moves import Call, Lay, Lend
-from games.tugriki.refusals import No
-from games.tugriki.state import State
+from games.tugriki.rules.cards import CARD_BY_CODE
+from games.tugriki.rules.moves import Call, Lay, Lend
+from games.tugriki.rules.refusals import No
+from games.tugriki.rules.state import State
 from tests.games.tugriki.notation import tugriki
 
 G4, G6, RED = CARD_BY_CODE["G4"], CARD_BY_CODE["G6"], CARD_BY_CODE["R5"]

@@ -9,7 +9,7 @@ import pytest
 from games.chance import Chance
 from games.contract import Told
 from games.tugriki import TUGRIKI
-from games.tugriki.state import Public, State
+from games.tugriki.rules.state import Public, State
 from tests.games.matches import deal, moments
 from tests.games.tugriki.notation import Table, tugriki
 from tests.games.tugriki.screens import board_of, cockpit_of, known

@@ -6,8 +6,8 @@ import pytest
 
 from games.chance import Chance
 from games.tugriki import TUGRIKI
-from games.tugriki.box import Action, the_box
-from games.tugriki.cards import CODES, COLOURED, GENIE, LENGTH, ROW_CHOICE
+from games.tugriki.rules.box import Action, the_box
+from games.tugriki.rules.cards import CODES, COLOURED, GENIE, LENGTH, ROW_CHOICE
 from tests.games.tugriki.notation import Table
 
 

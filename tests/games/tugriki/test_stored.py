@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from games.chance import Chance
 from games.tugriki import TUGRIKI
-from games.tugriki.state import State
+from games.tugriki.rules.state import State
 
 VERSION_1 = Path(__file__).with_name("state_of_version_1.json").read_text(encoding="utf-8")
 DOCUMENT = TypeAdapter(State)

@@ -4,9 +4,9 @@ import pytest
 
 from games.chance import Chance
 from games.contract import Level
-from games.tugriki.ai import choose
-from games.tugriki.moves import Call
-from games.tugriki.rounds import ENTRY
+from games.tugriki.ai.choose import choose
+from games.tugriki.rules.moves import Call
+from games.tugriki.rules.rounds import ENTRY
 from tests.games.tugriki.notation import SEATS, Table, tugriki
 from tests.games.tugriki.screens import board, cockpit
 

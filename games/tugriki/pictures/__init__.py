@@ -1,0 +1,1 @@
+"""Тугрики in pictures: the board, a hand, the final, a turn explained, and its theme."""

@@ -1,0 +1,45 @@
+"""Тугрики as pictures: what happened, the rows, who has what; the end of a round."""
+
+from games.canvas.canvas import HEAD, Canvas, Pill
+from games.canvas.plates import guests
+from games.contract import Scene
+from games.screen import Translator
+from games.tugriki.pictures.grid import GRID, lay_grid
+from games.tugriki.pictures.hand import draw_hand
+from games.tugriki.pictures.icons import coin
+from games.tugriki.pictures.pieces import one_back
+from games.tugriki.pictures.round_end.round_end import draw_round_end
+from games.tugriki.pictures.seats.marks import marks_of
+from games.tugriki.pictures.seats.mats import lay_mats, mats_height
+from games.tugriki.pictures.stage.stage import ENDS, KINDS, STAGE, lay_stage
+from games.tugriki.pictures.theme import LOOK, TITLE
+from games.tugriki.rules.state import Phase
+from games.tugriki.rules.view import View
+
+GRID_TOP = HEAD + STAGE + 20
+SEATS_TOP = GRID_TOP + GRID + 20
+
+__all__ = ["draw_board", "draw_hand"]
+
+
+def draw_board(scene: Scene[View], t: Translator) -> bytes:
+    view, told = scene.view, scene.moment(*KINDS)
+    people = guests(scene.faces, t)
+    if view.phase is Phase.LOANS or (told is not None and any(map(told.every, ENDS))):
+        return draw_round_end(scene, people, t)
+    canvas = Canvas(LOOK.cloth, SEATS_TOP + mats_height(len(people)) + 36)
+    _head(canvas, view, t)
+    lay_stage(canvas, scene, told, people, t)
+    lay_grid(canvas, view, told, GRID_TOP, t)
+    mover = None if scene.is_still or view.phase is Phase.OVER else view.turn
+    lay_mats(canvas, view, marks_of(told), people, t, mover=mover, top=SEATS_TOP)
+    return canvas.png()
+
+
+def _head(canvas: Canvas, view: View, t: Translator) -> None:
+    pending = view.phase is Phase.DRAWN  # a draw is shown together with its ending
+    stock = Pill(str(view.stock + pending), one_back(38))
+    bank = Pill(str(view.bank), coin(48), is_deep=True)
+    said = t.say("Round {n} of {all}", n=view.round, all=view.rounds)
+    number = Pill(said, short=f"{view.round}/{view.rounds}")
+    canvas.head(LOOK.emblem(), TITLE, number, stock, bank)

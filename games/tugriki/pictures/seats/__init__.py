@@ -1,0 +1,1 @@
+"""The players of Тугрики around the table, each on a mat."""

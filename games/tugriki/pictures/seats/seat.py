@@ -1,0 +1,204 @@
+"""A seat of Тугрики on its mat: plate, name, hand, purse and debts, and what happened to it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from games.canvas.amounts import put_cell
+from games.canvas.canvas import Canvas
+from games.canvas.cards import Fan
+from games.canvas.cells import Beside, Cell, Piece, Setting, Words
+from games.canvas.colours import INK, PAPER, Colour
+from games.canvas.fonts import black, bold, medium
+from games.canvas.layout import Align, Column, Grid, Row
+from games.canvas.moments import gone
+from games.canvas.plates import Guest, plate
+from games.canvas.sprites import Sprite, kept
+from games.contract import Seat
+from games.screen import Translator
+from games.tugriki.pictures.icons import coin, skip_badge
+from games.tugriki.pictures.pieces import lay_back, one_back
+from games.tugriki.pictures.seats.marks import Marks
+from games.tugriki.rules.state import Phase
+from games.tugriki.rules.view import View
+
+TALL, WIDE = 300, 168  # heights
+RADIUS = 26
+SKIPPING = 0.5  # how much is left of who skips a turn
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """Where a seat sits, and who it is."""
+
+    seat: Seat
+    guest: Guest
+    x: float
+    y: float
+    width: float
+    view: View
+    marks: Marks
+    is_mover: bool
+
+    @property
+    def middle(self) -> float:
+        return self.x + self.width / 2
+
+    @property
+    def is_out(self) -> bool:
+        return self.seat not in self.view.order
+
+    @property
+    def is_skipped(self) -> bool:
+        return self.seat in self.marks.skipped
+
+    @property
+    def ink(self) -> Colour:
+        return INK if self.is_mover else PAPER
+
+    @property
+    def cards(self) -> int:
+        """A draw is shown together with its ending."""
+        pending = self.view.phase is Phase.DRAWN and self.seat == self.view.turn
+        return self.view.hand_sizes[self.seat] - pending
+
+    @property
+    def purse(self) -> str:
+        return str(self.view.purses[self.seat])
+
+    def lay(self, canvas: Canvas, height: int) -> None:
+        if self.is_mover:
+            canvas.lit(self.x, self.y, self.width, height, radius=RADIUS)
+        else:
+            canvas.box(self.x, self.y, self.width, height, RADIUS, canvas.cloth.mat)
+
+    def plate(self, size: int) -> Sprite:
+        dish = plate(self.guest, size)
+        if self.is_out:
+            return gone(dish)
+        return _skipping(dish) if self.is_skipped else dish
+
+
+@kept
+def _skipping(sprite: Sprite) -> Sprite:
+    return sprite.faded(SKIPPING)
+
+
+def debt(view: View, seat: Seat) -> str:
+    """What the seat owes, or is owed, in a pill beside its purse."""
+    owed = view.debt(seat)
+    return f"{-owed:+}".replace("-", "−") if owed else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """The pill of it."""
+
+    words: Words
+    colour: Colour
+    height: float
+
+    @property
+    def width(self) -> float:
+        return round(self.words.width + self.height / 2)
+
+    @property
+    def least(self) -> float:
+        return self.width
+
+    def lay(self, canvas: Canvas, left: float, middle: float, _room: float) -> None:
+        top, width = middle - self.height / 2, self.width
+        canvas.box(left, top, width, self.height, self.height / 2, self.colour)
+        self.words.lay(canvas, left + self.height / 4, middle, self.words.width)
+
+
+def _debt(mat: Mat, canvas: Canvas, size: int, height: int) -> list[Cell]:
+    owed = debt(mat.view, mat.seat)
+    colour = INK if mat.is_mover else canvas.cloth.deep
+    return [Debt(Words(owed, black(size)), colour, height)] if owed else []
+
+
+# One row of them: all stands in the middle
+
+
+def lay_tall_seat(canvas: Canvas, mat: Mat, t: Translator) -> None:
+    mat.lay(canvas, TALL)
+    _head_of_tall_seat(canvas, mat)
+    name = bold(34)
+    shown = name.cut(mat.guest.name, mat.width - 20)
+    canvas.text(mat.middle, mat.y + 139, shown, name, mat.ink, anchor="m")
+    if mat.is_out:
+        label = medium(34)
+        baseline = label.baseline(mat.y + 200)
+        canvas.text(mat.middle, baseline, t.say("out"), label, canvas.cloth.quiet, anchor="m")
+    elif mat.cards:
+        put_cell(canvas, Fan(lay_back, mat.cards, 54, 150), mat.middle, mat.y + 195)
+    put_cell(canvas, _purse(canvas, mat), mat.middle, mat.y + 263)
+    amount = mat.marks.amount(mat.seat, 32)
+    if amount is not None:
+        with canvas.over():  # it hangs on the edge
+            put_cell(canvas, amount, mat.middle, mat.y + TALL + 24)
+
+
+def _head_of_tall_seat(canvas: Canvas, mat: Mat) -> None:
+    if mat.is_mover:
+        put_cell(canvas, Setting(mat.guest, 76), mat.middle, mat.y + 57)
+        return
+    with canvas.together():
+        canvas.put_at(mat.plate(80), mat.middle, mat.y + 56)
+        if mat.is_skipped:
+            canvas.put(skip_badge(52), mat.middle + 37, mat.y + 8)
+
+
+def _purse(canvas: Canvas, mat: Mat) -> Cell:
+    """The coin gives way first."""
+    number: list[Cell] = [Words(mat.purse, black(44), mat.ink)]
+    owed = _debt(mat, canvas, 30, 44)
+    whole = Beside([Piece(coin(42)), *number, *owed])
+    return whole if whole.width <= mat.width - 16 else Beside([*number, *owed])
+
+
+# Two rows of them: a name, and below it a line
+
+HAND, REST = Column(Align.LEFT), Column(gap=0, takes_rest=True)
+COIN, PURSE, OWED = Column(gap=10), Column(gap=6), Column(gap=8)
+COLUMNS = (HAND, REST, COIN, PURSE, OWED)
+
+
+def lay_wide_seat(canvas: Canvas, mat: Mat, t: Translator) -> None:
+    mat.lay(canvas, WIDE)
+    used = _plate_of_wide_seat(canvas, mat)
+    name = bold(32)
+    shown = name.cut(mat.guest.name, mat.width - used - 10 - 16)
+    canvas.text(mat.x + used + 10, name.baseline(mat.y + 46), shown, name, mat.ink)
+    row: dict[Column, Cell | tuple[Cell, ...]] = {REST: Words("", black(28))}
+    drop: Sequence[Column] = (COIN,)
+    amount = mat.marks.amount(mat.seat, 28)
+    if mat.is_out:
+        row[HAND] = Words(t.say("out"), medium(32), canvas.cloth.quiet)
+    elif amount is not None:
+        row[HAND], drop = (amount, replace(amount, icon=None)), (HAND, COIN)
+    elif mat.cards:
+        back = Piece(one_back(44, mat.cards))
+        row[HAND], drop = (Fan(lay_back, mat.cards, 44, 104), back, back), (HAND, HAND, COIN)
+    if not mat.is_out:  # nobody is out who has a coin
+        row |= {COIN: Piece(coin(36)), PURSE: Words(mat.purse, black(42), mat.ink)}
+    if owed := _debt(mat, canvas, 28, 40):
+        row[OWED] = owed[0]
+    _line(mat, row, drop).lay(canvas, 0, mat.y + 116)
+
+
+def _line(mat: Mat, row: Row, drop: Sequence[Column]) -> Grid:
+    return Grid(COLUMNS, [row], left=mat.x + 16, right=mat.x + mat.width - 16, drop=drop)
+
+
+def _plate_of_wide_seat(canvas: Canvas, mat: Mat) -> float:
+    """Gives how much of the width it took."""
+    if mat.is_mover:
+        setting = Setting(mat.guest, 54)
+        setting.lay(canvas, mat.x + 16, mat.y + 46, setting.width)
+        return 16 + setting.width
+    with canvas.together():
+        canvas.put(mat.plate(60), mat.x + 14, mat.y + 16)
+        if mat.is_skipped:
+            canvas.put_at(skip_badge(30), mat.x + 68, mat.y + 62)  # below the eyes
+    return 78

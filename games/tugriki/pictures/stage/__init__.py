@@ -1,0 +1,1 @@
+"""The say bar of Тугрики: who did what to whom."""

@@ -1,0 +1,129 @@
+"""The say bar of Тугрики: who did what to whom; before the first move, the deal itself."""
+
+from collections.abc import Sequence
+
+from games.canvas.amounts import gain, signed
+from games.canvas.canvas import HEAD, Canvas
+from games.canvas.cells import Beside, Cell, Piece, Setting
+from games.canvas.plates import Guest
+from games.contract import Event, Scene, Told
+from games.screen import Translator
+from games.tugriki.pictures.grid import binding_tag, bound
+from games.tugriki.pictures.icons import coin
+from games.tugriki.pictures.pieces import one_back
+from games.tugriki.pictures.stage.captions import aside, binding_caption
+from games.tugriki.pictures.stage.disputes import call, check, passing
+from games.tugriki.pictures.stage.laid import deed
+from games.tugriki.pictures.stage.saying import Moment, Saying, what, what_of, why
+from games.tugriki.rules.events import (
+    Called,
+    Checked,
+    Laid,
+    Lent,
+    PaidFee,
+    Passed,
+    RoundBegan,
+    RoundVoid,
+    RoundWon,
+    WentOut,
+)
+from games.tugriki.rules.layout import filled
+from games.tugriki.rules.state import HAND_SIZE, Phase
+from games.tugriki.rules.view import View
+
+STAGE = 148  # high enough for a card
+ENDS: tuple[type[Event], ...] = (
+    RoundWon,
+    RoundVoid,
+)  # of a round: they have a picture of their own
+KINDS = (*ENDS, WentOut, Lent, Checked, Called, Laid, PaidFee, Passed)
+
+
+def lay_stage(
+    canvas: Canvas, scene: Scene[View], told: Told | None, people: Sequence[Guest], t: Translator
+) -> None:
+    view = scene.view
+    if told is not None:
+        saying = _moment(Moment(view, told, people, t), scene)
+    elif not filled(view):
+        saying = _deal(view, t)
+    elif scene.is_still:
+        saying = Saying([], what(t.say("The match is stopped")))
+    else:
+        saying = _state(view, people, t)
+    saying.lay(canvas, HEAD, STAGE)
+
+
+def _moment(moment: Moment, scene: Scene[View]) -> Saying:
+    found = [event for kind in KINDS if (event := moment.told.last(kind))]
+    match found[0]:
+        case WentOut():
+            return _out(moment)
+        case Lent() as lent:
+            return _loan(moment, lent)
+        case Checked() as checked:
+            return check(moment, checked)
+        case Called() as called:
+            return call(moment, called)
+        case PaidFee() | Passed() as passed:
+            return passing(moment, passed, scene)
+        case Laid() as laid:
+            return deed(moment, laid)
+    return _state(moment.view, moment.people, moment.t)
+
+
+def _out(moment: Moment) -> Saying:
+    t, out = moment.t, [event.seat for event in moment.told.every(WentOut)]
+    names = ", ".join(moment.people[seat].name for seat in out)
+    return Saying(
+        [Beside([moment.plate(seat) for seat in out], -20)],
+        what_of(lambda name: t.say("Out of the game: {seats}", seats=name), names),
+        _next_round(moment),
+    )
+
+
+def _loan(moment: Moment, lent: Lent) -> Saying:
+    t = moment.t
+    return Saying(
+        moment.to_whom(lent.seat, lent.debtor),
+        moment.what(lambda name: t.say("A loan: {seat}", seat=name), lent.debtor),
+        _next_round(moment),
+        [gain(signed(lent.coins), 42, coin(42))],
+    )
+
+
+def _next_round(moment: Moment) -> Cell | None:
+    began = moment.told.last(RoundBegan)
+    return None if began is None else why(aside(cards_each(moment.view, moment.t)))
+
+
+def cards_each(view: View, t: Translator) -> str:
+    """What is dealt in this round."""
+    cards = HAND_SIZE[len(view.order)]
+    return t.say("Round {n}: {cards} cards each", n=view.round, cards=cards)
+
+
+def _deal(view: View, t: Translator) -> Saying:
+    return Saying(
+        [Beside([Piece(one_back(60)) for _ in range(3)], -34)],
+        what(cards_each(view, t)),
+        why(t.say("everybody pays 1 into the Bank")),
+        [gain(signed(view.bank), 42, coin(42))],
+    )
+
+
+def _state(view: View, people: Sequence[Guest], t: Translator) -> Saying:
+    """What happened is no longer told."""
+    colour = bound(view)
+    if view.phase is Phase.OVER:
+        return Saying([], what(t.say("The match is over")))
+    mover = people[view.turn]
+    to_move = what_of(lambda name: t.say("{seat} to move", seat=name), mover.name)
+    if colour is None:
+        return Saying([Setting(mover, 84)], to_move)
+    return Saying(
+        [Setting(mover, 84)],
+        to_move,
+        why(aside(binding_caption(view, t))),
+        [Piece(binding_tag(colour, view))],
+    )

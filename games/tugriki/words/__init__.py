@@ -1,0 +1,1 @@
+"""Тугрики in words: its screens, its log, its rulebook and its lesson."""
