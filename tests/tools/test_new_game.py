@@ -35,12 +35,16 @@ def assert_tidy(tree: Path, name: str) -> None:
     assert_succeeds(tree, "-m", "ruff", "check", *made)
 
 
+def files_in(folder: Path) -> dict[str, Path]:
+    """By their paths in it, such as "rules/state.py"."""
+    found = [file for file in folder.rglob("*.p[oy]") if "__pycache__" not in file.parts]
+    return {str(file.relative_to(folder)): file for file in found}
+
+
 def test_it_has_every_file_of_the_pattern_under_its_own_name(tree: Path) -> None:
-    laid_out = tree / "games/quagga"
-    assert {file.name for file in laid_out.iterdir()} == {
-        file.name for file in PATTERN.iterdir() if file.is_file()
-    }
-    for file in (*laid_out.iterdir(), *(tree / "tests/games/quagga").iterdir()):
+    laid_out = files_in(tree / "games/quagga")
+    assert laid_out.keys() == files_in(PATTERN).keys()
+    for file in (*laid_out.values(), *files_in(tree / "tests/games/quagga").values()):
         assert "pattern" not in file.read_text().lower()
     registered = "from games.registry import GAMES; print(GAMES['quagga'].title, list(GAMES)[-1])"
     assert run(tree, "-c", registered).stdout == "Quagga quagga\n"
@@ -113,8 +117,8 @@ def test_a_refusal_changes_nothing(tree: Path) -> None:
 
 
 def test_the_page_about_games_lists_every_file_of_the_game_it_lays_out() -> None:
-    listed = set(re.findall(r"^\| `([\w.]+)` \|", PAGE.read_text(), re.MULTILINE))
-    assert listed == {file.name for file in PATTERN.iterdir() if file.is_file()}
+    listed = set(re.findall(r"^\| `([\w./]+)` \|", PAGE.read_text(), re.MULTILINE))
+    assert listed == {path for path in files_in(PATTERN) if not path.endswith("/__init__.py")}
 
 
 def test_whatever_the_page_names_exists(tree: Path) -> None:
@@ -127,6 +131,6 @@ def test_whatever_the_page_names_exists(tree: Path) -> None:
     code = "".join(file.read_text() for file in shared)
     for name in re.findall(r"`(\w+)\(", page):
         assert re.search(rf"\b{name}\b", code), name
-    code += "".join(file.read_text() for file in PATTERN.glob("*.py"))
+    code += "".join(file.read_text() for file in PATTERN.rglob("*.py"))
     for name in re.findall(r"`(\w+_\w+)`", page):
         assert re.search(rf"\b{name}\b", code), name

@@ -65,9 +65,11 @@ def says(file: Path, word: str) -> bool:
 
 def copy(source: Path, target: Path, name: str) -> Path:
     target.mkdir()
-    for file in sorted(source.iterdir()):
-        if file.is_file():
-            (target / file.name).write_text(renamed(file.read_text(), name))
+    for file in sorted(source.rglob("*")):
+        laid_out = target / file.relative_to(source)
+        if file.suffix in {".py", ".po"}:
+            laid_out.parent.mkdir(exist_ok=True)
+            laid_out.write_text(renamed(file.read_text(), name))
     return target
 
 

@@ -1,4 +1,4 @@
-"""Which moves are legal: exactly those that `rules.play` accepts."""
+"""Which moves are legal: exactly those that `play` accepts."""
 
 from collections.abc import Sequence
 

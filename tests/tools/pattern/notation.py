@@ -16,9 +16,9 @@ from games.chance import Chance
 from games.contract import Event, IllegalMove, Scene, Seat
 from games.screen import Face, Screen
 from tools.new_game.pattern import PATTERN
-from tools.new_game.pattern.moves import Guess, Hide, Move
-from tools.new_game.pattern.state import State
-from tools.new_game.pattern.view import View
+from tools.new_game.pattern.rules.moves import Guess, Hide, Move
+from tools.new_game.pattern.rules.state import State
+from tools.new_game.pattern.rules.view import View
 
 LETTERS = "ABCD"
 VERBS: dict[str, type[Hide] | type[Guess]] = {"hides": Hide, "guesses": Guess}

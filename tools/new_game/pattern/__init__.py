@@ -3,15 +3,17 @@
 from operator import attrgetter
 
 from games.contract import Game, events_in
-from tools.new_game.pattern import ai, board_text, cockpit, events, moves, rules, telling, words
-from tools.new_game.pattern import state as states
-from tools.new_game.pattern import view as views
-from tools.new_game.pattern.highlights import highlights
-from tools.new_game.pattern.lesson import LESSON
+from tools.new_game.pattern import ai
+from tools.new_game.pattern.rules import events, moves, play
+from tools.new_game.pattern.rules import state as states
+from tools.new_game.pattern.rules import view as views
+from tools.new_game.pattern.words import board, log, player_screen, rulebook
+from tools.new_game.pattern.words.highlights import highlights
+from tools.new_game.pattern.words.lesson import LESSON
 
 PATTERN = Game(
     name="pattern",
-    title=words.TITLE,
+    title=rulebook.TITLE,
     emoji="🔢",
     seats=states.SEATS,
     minutes=5,
@@ -19,22 +21,22 @@ PATTERN = Game(
     needs_private_chat=True,
     state_type=states.State,
     event_types=events_in(events),
-    deal=rules.deal,
+    deal=play.deal,
     first=attrgetter("turn"),
     legal_moves=moves.legal_moves,
     parse=moves.parse,
-    play=rules.play,
+    play=play.play,
     seen_by_others=views.seen_by_others,
     view=views.view,
-    outcome=rules.outcome,
+    outcome=play.outcome,
     imagine=views.imagine,
     choose=ai.choose,
-    tagline=words.TAGLINE,
-    rules=words.rules,
-    board=board_text.board,
-    cockpit=cockpit.cockpit,
-    hand=cockpit.hand,
-    toast=telling.toast,
+    tagline=rulebook.TAGLINE,
+    rules=rulebook.rules,
+    board=board.board,
+    cockpit=player_screen.cockpit,
+    hand=player_screen.hand,
+    toast=log.toast,
     highlights=highlights,
     lesson=LESSON,
 )

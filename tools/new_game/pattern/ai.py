@@ -2,9 +2,9 @@
 
 from games.chance import Chance
 from games.contract import Level, Seat
-from tools.new_game.pattern.moves import Guess, Hide, Move
-from tools.new_game.pattern.state import NUMBERS
-from tools.new_game.pattern.view import View
+from tools.new_game.pattern.rules.moves import Guess, Hide, Move
+from tools.new_game.pattern.rules.state import NUMBERS
+from tools.new_game.pattern.rules.view import View
 
 
 def choose(view: View, seat: Seat, chance: Chance, _level: Level) -> Move:

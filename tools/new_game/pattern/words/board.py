@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from games.contract import Scene
 from games.phrases import last_lap, named, open_private_chat
 from games.screen import Face, Html, Screen, Translator, html, lines_of
-from tools.new_game.pattern.telling import told
-from tools.new_game.pattern.view import View
+from tools.new_game.pattern.rules.view import View
+from tools.new_game.pattern.words.log import told
 
 
 def board(scene: Scene[View], t: Translator) -> Screen:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.contract import Seat, by_notation
-from tools.new_game.pattern.state import NUMBERS, State
+from tools.new_game.pattern.rules.state import NUMBERS, State
 
 
 @dataclass(frozen=True, slots=True)

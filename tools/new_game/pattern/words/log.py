@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from games.contract import Event
 from games.screen import Face, Html, Translator
-from tools.new_game.pattern.events import ChoseNumber, Found, Hid, Missed
-from tools.new_game.pattern.view import View
+from tools.new_game.pattern.rules.events import ChoseNumber, Found, Hid, Missed
+from tools.new_game.pattern.rules.view import View
 
 
 def told(event: Event, faces: Sequence[Face], t: Translator) -> Html | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.contract import Event, Highlight
 from games.screen import Face, Translator
-from tools.new_game.pattern.events import Found, Missed
+from tools.new_game.pattern.rules.events import Found, Missed
 
 
 def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Highlight]:

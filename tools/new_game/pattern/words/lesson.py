@@ -3,8 +3,8 @@
 from games.chance import Chance
 from games.lessons import Lesson, Step
 from games.screen import sentence
-from tools.new_game.pattern.rules import deal as deal_match
-from tools.new_game.pattern.state import State
+from tools.new_game.pattern.rules.play import deal as deal_match
+from tools.new_game.pattern.rules.state import State
 
 
 def deal(chance: Chance) -> State:

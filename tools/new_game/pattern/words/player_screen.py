@@ -7,10 +7,10 @@ from games.contract import Scene, Seat
 from games.phrases import since_your_move
 from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of, rows_of
 from games.steps import back_button, step_button
-from tools.new_game.pattern.board_text import head, number_lines
-from tools.new_game.pattern.moves import Guess, Hide
-from tools.new_game.pattern.telling import told
-from tools.new_game.pattern.view import View
+from tools.new_game.pattern.rules.moves import Guess, Hide
+from tools.new_game.pattern.rules.view import View
+from tools.new_game.pattern.words.board import head, number_lines
+from tools.new_game.pattern.words.log import told
 
 WIDTH = 5  # buttons in a row
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from games.chance import Chance
 from games.contract import Seat
 from games.sharing import shared
-from tools.new_game.pattern.moves import Hide, Move
-from tools.new_game.pattern.state import Public, State
+from tools.new_game.pattern.rules.moves import Hide, Move
+from tools.new_game.pattern.rules.state import Public, State
 
 
 @dataclass(slots=True, kw_only=True)

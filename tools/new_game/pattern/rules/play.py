@@ -4,10 +4,10 @@ from typing import assert_never
 
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
-from tools.new_game.pattern.events import ChoseNumber, Found, Hid, Missed
-from tools.new_game.pattern.moves import Guess, Hide, Move
-from tools.new_game.pattern.refusals import No
-from tools.new_game.pattern.state import NUMBERS, State
+from tools.new_game.pattern.rules.events import ChoseNumber, Found, Hid, Missed
+from tools.new_game.pattern.rules.moves import Guess, Hide, Move
+from tools.new_game.pattern.rules.refusals import No
+from tools.new_game.pattern.rules.state import NUMBERS, State
 
 
 def deal(seats: int, _options: Options, chance: Chance) -> State:

@@ -1,0 +1,1 @@
+"""Pattern in words: its screens, its log, its rulebook and its lesson."""
