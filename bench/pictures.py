@@ -23,7 +23,7 @@ from bench.figures import beside
 from bench.positions import positions
 from bot.texts import words
 from games.canvas.sprites import STORE
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from tests.games.pictures.gallery import GALLERY
 

@@ -6,7 +6,7 @@ from itertools import cycle
 from typing import NamedTuple
 
 from games.chance import Chance
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 
 RUNS = 15  # the best one counts: whatever else the machine does only makes a run slower

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.contract import AnyGame, Scene
-from games.screen import Face
+from games.contract.game import AnyGame, Scene
+from games.contract.screen import Face
 from tests.games.matches import Match, deal, moments
 
 NAMES = ("Диана", "Илья", "Константин-Александр", "Оксана", "Тимур", "Лена", "Женя", "Мирослава")

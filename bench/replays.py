@@ -13,8 +13,8 @@ from bot.screens.replays import replay_screen
 from bot.table.moments import moment_of
 from bot.table.record import packed, unpacked
 from bot.texts import words
+from games.contract.screen import Screen
 from games.registry import GAMES
-from games.screen import Screen
 from tests.bot.table.recorded import played_to_its_end
 
 AIM_MS = 60

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bench.anchors import Policy
 from bench.score import Score
 from games.chance import Chance
-from games.contract import AnyGame, Options, Seat
+from games.contract.game import AnyGame, Options, Seat
 
 
 class Result(NamedTuple):

@@ -9,7 +9,7 @@ from bench.anchors import Policy, anchors_of
 from bench.greedy import GREEDY
 from bench.score import Score
 from bench.seatings import seatings
-from games.contract import AnyGame, Level
+from games.contract.game import AnyGame, Level
 from games.registry import GAMES
 
 USUAL_MATCHES = 200

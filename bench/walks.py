@@ -24,7 +24,7 @@ from bot.keeper.painters import painters
 from bot.settings import Settings
 from bot.table import codec
 from bot.wiring.house import open_house
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person

@@ -9,7 +9,7 @@ from bot.table import codec, formats
 from bot.table.document import Table
 from bot.table.record import has_ended, packed, record_of, stamped
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage.connection import Storage
 from storage.failures import NewerFormat
 from storage.tables import Commit, Stored

@@ -9,7 +9,7 @@ from typing import Any
 
 import polib
 
-from games.screen import Html, html
+from games.contract.screen import Html, html
 
 ENGLISH = "en"
 LANGUAGES = ("ru", ENGLISH)  # the first one for whoever does not tell his own
@@ -17,7 +17,7 @@ _ROOT = Path(__file__).parent.parent
 
 
 class Words:
-    """A Translator: see games.screen."""
+    """A Translator: see games.contract.screen."""
 
     def __init__(self, language: str, translations: NullTranslations) -> None:
         self.language = language
@@ -58,13 +58,7 @@ def words(language: str) -> Words:
 
 def catalogues(language: str) -> Iterable[Path]:
     """The bot's own texts, and each game's beside its rules."""
-    return sorted(
-        [
-            *_ROOT.glob(f"bot/{language}.po"),
-            *_ROOT.glob(f"games/{language}.po"),
-            *_ROOT.glob(f"games/*/{language}.po"),
-        ]
-    )
+    return sorted([*_ROOT.glob(f"bot/{language}.po"), *_ROOT.glob(f"games/*/{language}.po")])
 
 
 def _read(catalogue: Path) -> GNUTranslations:

@@ -1,6 +1,6 @@
 """The games on offer. A new game is a folder and a line here."""
 
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.hit import HIT
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.chance import Chance
-from games.contract import AnyGame, Options, Seat, Told
+from games.contract.game import AnyGame, Options, Seat, Told
 
 
 class WrongVersion(Exception):  # noqa: N818 - says what the record is

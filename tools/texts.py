@@ -35,13 +35,12 @@ Text: TypeAlias = str | tuple[str, ...]  # several where it depends on a number
 def sources(root: Path = ROOT) -> list[Path]:
     """The folders that have texts and a catalogue of their own."""
     games = [game for game in sorted(root.glob("games/*/")) if list(game.glob("*.py"))]
-    return [root / "bot", root / "games", *games, root / "tools/new_game/pattern"]
+    return [root / "bot", *games, root / "tools/new_game/pattern"]
 
 
 def texts(source: Path) -> list[Text]:
-    """In the order of the code. Folders in `games` have catalogues of their own."""
-    method = [("*.py" if source.name == "games" else "**.py", "python")]
-    found = extract_from_dir(source, method, keywords=KEYWORDS)
+    """In the order of the code."""
+    found = extract_from_dir(source, [("**.py", "python")], keywords=KEYWORDS)
     return list(dict.fromkeys(message for _, _, message, _, _ in found))
 
 

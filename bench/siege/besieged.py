@@ -12,7 +12,7 @@ from bench.siege.record import Made
 from bench.siege.shown import keys, live_boards, offers, table_of
 from bot.screens.buttons import TablePress, Verb
 from bot.table.document import BoardLook, Pace
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.impossible import ImpossibleError
 from playground.people.person import Person

@@ -20,7 +20,7 @@ from bench.siege.processes import OwnValkey, Process
 from bench.siege.record import Key, judge, of_this_match
 from bench.siege.shown import live_boards, not_yet_shown
 from bot.table.document import BoardLook
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.impossible import ImpossibleError
 

@@ -13,7 +13,7 @@ from bot.screens.buttons import MovePress, unpack
 from bot.table.document import Table
 from bot.table.match import MATCHES_TOLD_APART, MOST_QUESTIONS, Match
 from games.chance import Chance
-from games.contract import IllegalMove, Seat
+from games.contract.game import IllegalMove, Seat
 from games.replay import Record, replay
 from playground.people.presses import Press
 

@@ -7,7 +7,7 @@ import structlog
 
 from bot.processes import Processes, WorkFailed
 from games.chance import Chance, new_seed
-from games.contract import AnyGame, Level, Seat
+from games.contract.game import AnyGame, Level, Seat
 
 log = structlog.get_logger()
 

@@ -23,7 +23,7 @@ from bot.screens import pages
 from bot.table.document import Table
 from bot.table.refusals import Refused
 from bot.texts import LANGUAGES, words
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage.connection import Storage
 from storage.failures import is_storage_failure
 from storage.tables import Standing

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.chat.records import Records
 from bot.screens.deals import deal_page
 from bot.table.record import RecordId, record_id
-from games.screen import Screen, Translator
+from games.contract.screen import Screen, Translator
 
 DEAL = "deal-"  # a deep link's payload: deal-<record>
 

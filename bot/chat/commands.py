@@ -19,7 +19,7 @@ from bot.ledger import AlreadyDone
 from bot.screens import pages
 from bot.table.refusals import No, Refused
 from bot.texts import LANGUAGES, language_of
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 Handler: TypeAlias = Callable[[Command], Awaitable[Screen | None]]

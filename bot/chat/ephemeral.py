@@ -37,7 +37,7 @@ from bot.keeper.messenger import (
     Sent,
 )
 from bot.screens.captions import fitting
-from games.screen import Html, Screen
+from games.contract.screen import Html, Screen
 from storage.connection import Storage
 
 PROOF = Screen(Html("👀 …"))  # nothing of any game

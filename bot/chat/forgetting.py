@@ -23,7 +23,7 @@ from bot.screens import forgetting as pages
 from bot.screens.buttons import ForgetPress
 from bot.table.document import Person
 from bot.table.refusals import No, Refused
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 ASKED_SECONDS = 600  # so long the question can be answered

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from bot.keeper.easel import Easel, Photo
-from games.screen import Picture
+from games.contract.screen import Picture
 
 MOST_REMEMBERED = 2000  # whoever leafs back and forth finds them; the oldest are drawn again
 

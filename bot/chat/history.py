@@ -10,7 +10,7 @@ from bot.screens.pages import Games
 from bot.table.closed_until import closed_until
 from bot.table.record import RecordId, record_id
 from bot.texts import Words
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 

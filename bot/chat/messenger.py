@@ -32,8 +32,8 @@ from bot.keeper.messenger import (
     Unreachable,
 )
 from bot.screens.captions import fitting
+from games.contract.screen import Button, Screen
 from games.fairness import HIGHEST
-from games.screen import Button, Screen
 
 SLOT_MACHINE = "🎰"
 _NO_PREVIEW = {"is_disabled": True}

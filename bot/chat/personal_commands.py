@@ -25,7 +25,7 @@ from bot.screens import pages, table_pages
 from bot.screens.privacy import privacy
 from bot.table.opening import find_game
 from bot.table.refusals import No, Refused
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 

@@ -44,7 +44,7 @@ from bot.screens.buttons import (
 from bot.table.document import Table
 from bot.table.refusals import No, Refused
 from bot.texts import language_of, words
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 # What a reply offered can be done no more, by nobody.

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field, replace
 
 from bot.keeper.easel import Easel, Photo
-from games.screen import Picture
+from games.contract.screen import Picture
 from storage.files import Files
 
 

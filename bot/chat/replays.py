@@ -20,7 +20,7 @@ from bot.table.moments import moment_of
 from bot.table.record import MatchRecord, RecordId, record_id
 from bot.table.refusals import No, Refused
 from bot.texts import Words
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 from storage.failures import is_storage_failure
 

@@ -19,7 +19,7 @@ from bot.keeper.messenger import Document, SendingFailed, TryLater, Unreachable
 from bot.keeper.notes import Leftover, digest
 from bot.keeper.removal import Removal
 from bot.metrics import Metrics
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.budgets import REPLY_SECONDS, Purpose, Spending
 from storage.connection import Storage
 from storage.failures import is_storage_failure

@@ -16,7 +16,7 @@ from bot.keeper.messenger import (
     SendingFailed,
     Sent,
 )
-from games.screen import Picture, Screen
+from games.contract.screen import Picture, Screen
 
 log = structlog.get_logger()
 

@@ -9,7 +9,7 @@ from bot.deeds.deed import Answer, Doer
 from bot.screens import pages
 from bot.table.refusals import No, Refused
 from bot.texts import Words
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage.connection import Storage
 
 # So long a press does not show again what stands there already. A private chat is one's own; in a

@@ -29,7 +29,7 @@ from bot.table.opening import find_game
 from bot.table.refusals import No, Refused
 from bot.tallies import Tallies
 from bot.texts import Words
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 _Show: TypeAlias = Callable[[Screen], None]

@@ -13,7 +13,7 @@ from bot.deeds.deed import Do
 from bot.deeds.opening import Opening
 from bot.screens import pages
 from bot.table.refusals import No, Refused
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 NOBODY = 0  # the user id of no user

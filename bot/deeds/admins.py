@@ -1,7 +1,7 @@
 """What admins do to others is told in their group, with the name of who did it."""
 
 from bot.deeds.deed import Standing
-from games.screen import Translator
+from games.contract.screen import Translator
 
 
 def admin_name(name: str, standing: Standing, t: Translator) -> str:

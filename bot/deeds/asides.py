@@ -1,7 +1,7 @@
 """Whether somebody's secrets can be shown to him in the group itself, seen by nobody else there."""
 
 from bot.deeds.deed import Asker, NotKnownYet
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage.looks import Arrival
 
 

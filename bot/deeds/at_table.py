@@ -22,8 +22,8 @@ from bot.table.match import Choice
 from bot.table.play import may_pick
 from bot.table.refusals import No, Refused
 from bot.table.seats import come_back
-from games.contract import AnyGame
-from games.steps import STEP
+from games.contract.game import AnyGame
+from games.contract.steps import STEP
 from storage.connection import Storage
 from storage.looks import Arrival
 

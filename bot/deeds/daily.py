@@ -18,9 +18,9 @@ from bot.table.refusals import No, Refused
 from bot.tallies import Tallies
 from bot.tally.tally import Tally
 from bot.texts import Words
-from games.contract import AnyGame
+from games.contract.game import AnyGame
+from games.contract.screen import Screen
 from games.fairness import new_secret
-from games.screen import Screen
 from storage.connection import Storage
 
 DAILY = "daily"  # a deep link's payload

@@ -4,7 +4,7 @@ from bot.deeds.records import ids_of, load_records
 from bot.screens.daily import Result
 from bot.tallies import FEW, Tallies
 from bot.tally.tally import Tally
-from games.screen import Face
+from games.contract.screen import Face
 from storage.connection import Storage
 
 

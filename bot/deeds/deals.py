@@ -3,7 +3,7 @@
 from bot.deeds.deed import Answer, Deed
 from bot.screens.deals import seal_explained
 from bot.table.document import Table
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 
 
 def explain_seal(table: Table, _game: AnyGame, deed: Deed) -> Answer:

@@ -9,8 +9,8 @@ from typing import Protocol, TypeAlias
 
 from bot.table.document import Person, Table
 from bot.texts import Words
-from games.contract import AnyGame
-from games.screen import Screen
+from games.contract.game import AnyGame
+from games.contract.screen import Screen
 
 
 @dataclass(frozen=True, slots=True)

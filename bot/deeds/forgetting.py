@@ -26,7 +26,7 @@ from bot.table.document import Person, Table
 from bot.table.forgetting import forget, forget_in_record, known_users, names_in_record
 from bot.table.record import RecordId
 from bot.table.refusals import Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage.chats import Knowing
 from storage.connection import Storage
 

@@ -11,7 +11,7 @@ from bot.table.document import Table
 from bot.table.lesson import lesson_of, step_of
 from bot.table.opening import find_game
 from bot.table.refusals import Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 
 LEARN = "learn"  # a deep link's payload: learn, or learn-<game>
 

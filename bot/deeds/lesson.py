@@ -7,7 +7,7 @@ from bot.table.document import ClosedBecause, Table
 from bot.table.lesson import WrongMove
 from bot.table.match import Choice
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 
 
 def move(choice: Choice, table: Table, deed: Deed) -> Answer:

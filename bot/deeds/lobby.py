@@ -10,7 +10,7 @@ from bot.table.document import BoardLook, Pace, Table
 from bot.table.refusals import No, Refused
 from bot.table.throwing import call_off, deal_or_throw
 from bot.texts import words
-from games.contract import AnyGame, Level
+from games.contract.game import AnyGame, Level
 
 
 def start(table: Table, game: AnyGame, deed: Deed) -> Answer:

@@ -7,7 +7,7 @@ from bot.table.document import Table
 from bot.table.match import Choice
 from bot.table.play import hand, play, seat_in_match
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 
 
 def move(choice: Choice, table: Table, _game: AnyGame, deed: Deed) -> Answer:

@@ -14,7 +14,7 @@ from bot.table import closing, daily, lesson
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage.connection import Storage
 from storage.looks import Arrival
 

@@ -12,7 +12,7 @@ from bot.screens import pages, table_pages
 from bot.table.document import Table, is_id
 from bot.table.refusals import Refused
 from bot.texts import Words
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.connection import Storage
 
 

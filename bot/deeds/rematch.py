@@ -6,7 +6,7 @@ from bot.table import evening, sealing
 from bot.table.document import Phase, Table
 from bot.table.refusals import No, Refused
 from bot.table.throwing import deal_or_throw
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 
 
 def again(table: Table, _game: AnyGame, deed: Deed) -> Answer:

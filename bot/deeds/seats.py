@@ -11,7 +11,7 @@ from bot.table.document import Phase, Player, Table
 from bot.table.refusals import No, Refused
 from bot.table.seats import SeatWish
 from bot.texts import Words, words
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 
 
 def join(table: Table, game: AnyGame, deed: Deed) -> Answer:

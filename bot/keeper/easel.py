@@ -14,8 +14,8 @@ from bot.keeper.warm_up import draw_once
 from bot.metrics import Metrics
 from bot.processes import Processes, WorkFailed
 from bot.table.document import ANIMALS
+from games.contract.screen import Face, Picture
 from games.registry import GAMES
-from games.screen import Face, Picture
 
 
 class NotDrawn(Exception):  # noqa: N818 - says what happened

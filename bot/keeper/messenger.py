@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.keeper.easel import Photo
-from games.screen import Screen
+from games.contract.screen import Screen
 
 # How long a call may take at first (chat/patience.py). An edit may be made again; a message that
 # was sent after all is there twice.

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.keeper.calls import Call
 from bot.keeper.notes import Leftover, Note, digest
 from bot.screens.desired import Desired, OnlyFor
-from games.screen import Html, Screen
+from games.contract.screen import Html, Screen
 
 
 def has_picture(note: Note, screen: Screen) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict
 
-from games.screen import Screen
+from games.contract.screen import Screen
 from storage.posts import DOUBTED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table

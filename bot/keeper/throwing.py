@@ -20,7 +20,7 @@ from bot.metrics import Metrics
 from bot.screens.desired import witness_slot
 from bot.table import throwing
 from bot.table.document import Table, Throws
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage.budgets import Purpose, Spending
 from storage.connection import Storage
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.texts import words
 from games.chance import Chance, new_seed
-from games.contract import Scene
-from games.later import Later
+from games.contract.game import Scene
+from games.contract.later import Later
+from games.contract.screen import Face
 from games.registry import GAMES
-from games.screen import Face
 
 
 def draw_once(name: str, faces: Sequence[Face]) -> None:

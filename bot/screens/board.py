@@ -15,8 +15,8 @@ from bot.table.document import Table
 from bot.table.match import Match
 from bot.table.seats import free_seats
 from bot.texts import Words, words
-from games.contract import Scene, Seat
-from games.screen import Button, Html, Rows, Screen, Translator, lines_of, rows_of
+from games.contract.game import Scene, Seat
+from games.contract.screen import Button, Html, Rows, Screen, Translator, lines_of, rows_of
 
 VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 

@@ -12,9 +12,9 @@ from typing import ClassVar, TypeAlias
 from bot.screens.packing import BETWEEN, is_number, packed
 from bot.screens.past_buttons import HistoryPress, PastPress, ReplayPress, StatsPress, unpack_past
 from bot.table.document import is_id
-from games.contract import AnyGame
-from games.screen import Button, Rows, Style, Translator
-from games.steps import STEP
+from games.contract.game import AnyGame
+from games.contract.screen import Button, Rows, Style, Translator
+from games.contract.steps import STEP
 
 
 @unique

@@ -3,7 +3,7 @@
 import re
 from html import unescape
 
-from games.screen import Html, folded
+from games.contract.screen import Html, folded
 
 MOST_CHARACTERS = 1024  # after mark-up, as Telegram counts
 

@@ -15,8 +15,8 @@ from bot.table import deadlines
 from bot.table.document import Player, Table
 from bot.table.match import Match, Wait
 from bot.texts import Words, words
-from games.contract import AnyGame, Seat, Told
-from games.screen import Html, Rows, Screen, html, lines_of
+from games.contract.game import AnyGame, Seat, Told
+from games.contract.screen import Html, Rows, Screen, html, lines_of
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
 RING_AFTER_SECONDS = 20  # …unless the question stays unanswered

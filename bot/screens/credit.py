@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.table.record import MatchRecord
-from games.contract import Seat
-from games.screen import Face, Translator
+from games.contract.game import Seat
+from games.contract.screen import Face, Translator
 
 
 def credited(face: Face, t: Translator) -> Face:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bot.screens.buttons import DailyPress, PagePress, rules_button
 from bot.table.document import Table
 from bot.texts import Words
-from games.contract import AnyGame
-from games.screen import Button, Face, Html, Screen, Style, Translator, html, lines_of
+from games.contract.game import AnyGame
+from games.contract.screen import Button, Face, Html, Screen, Style, Translator, html, lines_of
 
 MOST_SHOWN = 10
 

@@ -9,8 +9,8 @@ from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.record import MatchRecord, RecordId
 from bot.table.sealing import counted, hash_of_next
 from bot.texts import words
+from games.contract.screen import Button, Html, Screen, Translator, html, lines_of
 from games.fairness import sealed, secret_hash
-from games.screen import Button, Html, Screen, Translator, html, lines_of
 
 BEGINNING = 8  # digits of a hash, where it only reminds of the whole
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import inf
 
-from games.screen import Html, Screen
+from games.contract.screen import Html, Screen
 
 # Slots: the messages a table keeps alive. A player's cockpit has one of its own, and so has the one
 # that he alone sees in the group, and a ring.

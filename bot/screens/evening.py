@@ -21,8 +21,8 @@ from bot.texts import Words, words
 from games.canvas.crowns import Tally
 from games.canvas.evening import Evening, Row
 from games.canvas.look import Look
-from games.contract import AnyGame
-from games.screen import Face, Html, Screen, lines_of, sentence
+from games.contract.game import AnyGame
+from games.contract.screen import Face, Html, Screen, lines_of, sentence
 
 MOST_MINUTES = 600  # who plays for days does not ask how long it took
 SHARED = {

@@ -1,6 +1,6 @@
 """What stands below a file: one's own data, or the record of one match."""
 
-from games.screen import Screen, Translator
+from games.contract.screen import Screen, Translator
 
 
 def of_user(matches: int, number: int, parts: int, t: Translator) -> Screen:

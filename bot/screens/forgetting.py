@@ -2,7 +2,7 @@
 
 from bot.screens.buttons import ForgetPress
 from bot.screens.status import relative
-from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of
+from games.contract.screen import Button, Html, Rows, Screen, Style, Translator, lines_of
 
 
 def ask_user(matches: int, tables: int, t: Translator) -> Screen:

@@ -10,7 +10,7 @@ from bot.screens.past_buttons import HistoryPress, WatchPress
 from bot.screens.replays import replay_link
 from bot.table.record import MatchRecord, RecordId
 from bot.texts import Words
-from games.screen import Button, Html, Rows, Screen, html, lines_of, rows_of, with_minus
+from games.contract.screen import Button, Html, Rows, Screen, html, lines_of, rows_of, with_minus
 
 ON_A_PAGE = 8
 BUTTONS_IN_A_ROW = 4

@@ -12,8 +12,8 @@ from bot.table.document import Table
 from bot.table.lesson import step_of
 from bot.table.match import Match
 from bot.texts import Words, words
-from games.contract import AnyGame
-from games.screen import Button, Html, Screen, Style, lines_of
+from games.contract.game import AnyGame
+from games.contract.screen import Button, Html, Screen, Style, lines_of
 
 
 def lesson_screen(table: Table, match: Match, context: Context) -> Desired:

@@ -16,7 +16,7 @@ from bot.texts import Words
 from games.canvas.look import Look
 from games.canvas.oneself import MOST_MOMENTS, BestMoment, Oneself, Record
 from games.canvas.ratings import RatingLine, Ratings
-from games.screen import Face, Html, Screen, html, lines_of
+from games.contract.screen import Face, Html, Screen, html, lines_of
 
 MOST_RIVALS = 5
 LEAD_IN = 0.06  # of the chart's width, from the middle to the first match

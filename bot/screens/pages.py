@@ -5,8 +5,18 @@ from collections.abc import Iterable, Mapping
 from bot.screens.buttons import LearnPress, OpenPress, PagePress, RulesPress
 from bot.screens.pictures import rules_picture
 from bot.texts import Words
-from games.contract import AnyGame
-from games.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of, rows_of
+from games.contract.game import AnyGame
+from games.contract.screen import (
+    Button,
+    Html,
+    Rows,
+    Screen,
+    Style,
+    Translator,
+    html,
+    lines_of,
+    rows_of,
+)
 
 Games = Mapping[str, AnyGame]
 

@@ -15,8 +15,8 @@ from games.canvas.gathering import Seated, draw_lobby
 from games.canvas.group import Ranking, draw_stats
 from games.canvas.oneself import Oneself, draw_me
 from games.canvas.replay import Strip, draw_replay
-from games.contract import AnyGame, Highlight, Occasion, Outcome, Scene, Seat
-from games.screen import Picture
+from games.contract.game import AnyGame, Highlight, Occasion, Outcome, Scene, Seat
+from games.contract.screen import Picture
 
 
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.screen import Html, Screen, Translator, folded, lines_of
+from games.contract.screen import Html, Screen, Translator, folded, lines_of
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
 

@@ -12,8 +12,18 @@ from bot.table.moments import Moment
 from bot.table.record import MatchRecord, RecordedPlace
 from bot.table.refusals import Refused
 from bot.texts import Words
-from games.contract import Seat
-from games.screen import Button, Html, Rows, Screen, Style, html, lines_of, rows_of, with_minus
+from games.contract.game import Seat
+from games.contract.screen import (
+    Button,
+    Html,
+    Rows,
+    Screen,
+    Style,
+    html,
+    lines_of,
+    rows_of,
+    with_minus,
+)
 
 VIEWS_IN_A_ROW = 5
 REPLAY = "replay-"  # a deep link's payload: replay-<record>

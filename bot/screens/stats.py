@@ -12,8 +12,8 @@ from bot.table.refusals import No, Refused
 from bot.tally.tally import ALL_GAMES, Known, Score, Tally
 from bot.texts import Words
 from games.canvas.group import Ranked, Ranking
-from games.contract import AnyGame
-from games.screen import Button, Html, Rows, Screen, Style, folded, html, lines_of, rows_of
+from games.contract.game import AnyGame
+from games.contract.screen import Button, Html, Rows, Screen, Style, folded, html, lines_of, rows_of
 
 ON_A_PAGE = 10  # as many as its picture has room for
 

@@ -16,8 +16,8 @@ from bot.table.formats import FORMAT, migrated
 from bot.table.match import EndedRound, Match, Wait
 from bot.table.stored import Stored
 from games.chance import Chance
-from games.contract import AnyGame, Seat, Told
-from games.screen import Face
+from games.contract.game import AnyGame, Seat, Told
+from games.contract.screen import Face
 
 _HIDDEN = ConfigDict(hide_input_in_errors=True)  # a state is secret: no error may quote it
 

@@ -1,7 +1,7 @@
 """A lesson at a private table: one person learns, the others move as the game's script says.
 
 The document keeps the match and how many steps were taken. The rest is data beside the game
-(games/lessons.py), so where a lesson was left can be laid out again from the number alone.
+(games/contract/lessons.py), so where a lesson was left can be laid out again from the number alone.
 """
 
 from collections.abc import Sequence
@@ -13,8 +13,8 @@ from bot.table.match import Choice, Match
 from bot.table.play import Dealt, Played, begun, seat_in_match
 from bot.table.refusals import No, Refused
 from games.chance import Chance
-from games.contract import AnyGame, Event, Told
-from games.lessons import LEARNER, LESSON_SEED, Lesson, Step
+from games.contract.game import AnyGame, Event, Told
+from games.contract.lessons import LEARNER, LESSON_SEED, Lesson, Step
 
 NUMBER = 0  # of its match: it is none of the evening's
 

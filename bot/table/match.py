@@ -13,9 +13,9 @@ from bot.table.forgotten import Forgotten
 from bot.table.refusals import No, Refused
 from bot.table.stored import Stored
 from games.chance import Chance
-from games.contract import AnyGame, BadNotation, Event, IllegalMove, Outcome, Scene, Seat, Told
+from games.contract.game import AnyGame, BadNotation, Event, IllegalMove, Outcome, Scene, Seat, Told
+from games.contract.screen import Face
 from games.replay import Record, replay, written
-from games.screen import Face
 
 MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle
 MATCHES_TOLD_APART = 10  # by five digits, which button data has room for

@@ -8,7 +8,7 @@ from typing import Any
 from bot.table.match import BY_AI, MOST_TOLD
 from bot.table.record import MatchRecord
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame, Scene, Seat, Told
+from games.contract.game import AnyGame, Scene, Seat, Told
 from games.replay import WrongVersion, play_on
 
 

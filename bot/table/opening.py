@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.table import lobby, sealing
 from bot.table.document import BoardLook, Pace, Person, Table, new_id
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 
 AIS_IN_PRIVATE = 2
 

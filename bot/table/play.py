@@ -10,9 +10,9 @@ from bot.table.forgotten import Forgotten
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
 from games.chance import Chance
-from games.contract import AnyGame, Event, Seat, Told
+from games.contract.game import AnyGame, Event, Seat, Told
+from games.contract.screen import Translator
 from games.fairness import seed_of
-from games.screen import Translator
 
 BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself
 HINTED_TURNS = 3  # of who has not finished the game before

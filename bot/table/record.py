@@ -12,10 +12,10 @@ from bot.table.document import Phase, Player, Table, is_id
 from bot.table.match import BY_AI, Match
 from bot.table.stored import Stored
 from bot.texts import ENGLISH, words
-from games.contract import AnyGame, Level, Seat
+from games.contract.game import AnyGame, Level, Seat
+from games.contract.screen import Face
 from games.fairness import seed_of
 from games.replay import Record, Replayed, WrongVersion, replay
-from games.screen import Face
 
 FORMAT = 1
 FORGOTTEN = 0  # in the place of a user who asked to be forgotten
@@ -71,7 +71,7 @@ class RecordedPlace(Stored):
 
 
 class Feat(Stored):
-    """A highlight without its words: games/contract.py says what a kind and an amount are."""
+    """A highlight without its words: games/contract/game.py says what a kind and an amount are."""
 
     kind: str
     seat: Seat

@@ -2,8 +2,8 @@
 
 from enum import unique
 
-from games.contract import Refusal
-from games.screen import Translator, sentence
+from games.contract.game import Refusal
+from games.contract.screen import Translator, sentence
 
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error

@@ -7,8 +7,8 @@ from bot.table.ai_players import ai_in_place_of
 from bot.table.document import ClosedBecause, Newcomer, Person, Phase, Player, Table
 from bot.table.match import Match, Wait
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame, Seat
-from games.screen import Face
+from games.contract.game import AnyGame, Seat
+from games.contract.screen import Face
 
 
 @dataclass(frozen=True, slots=True)

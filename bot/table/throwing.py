@@ -9,7 +9,7 @@ from bot.table.document import NoDice, Phase, Table, Throws
 from bot.table.lobby import must_host
 from bot.table.play import deal
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.fairness import DICE
 
 GIVE_UP_SECONDS = 300  # without a die

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from bot.table.record import RecordId
 from bot.table.stored import Stored
 from bot.tally.tally import Tally
-from games.screen import Face
+from games.contract.screen import Face
 
 
 class Beaten(Stored):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.table.record import FORGOTTEN, MatchRecord, RecordedSeat
-from games.contract import Seat
+from games.contract.game import Seat
 
 
 @dataclass(frozen=True, slots=True)

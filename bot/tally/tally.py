@@ -5,7 +5,7 @@ from pydantic import Field
 from bot.table.stored import Stored
 from bot.tally.chart import Chart
 from bot.tally.rating import NEW, Rating, shown
-from games.screen import Face
+from games.contract.screen import Face
 
 FORMAT = 1  # a tally of another one is folded anew
 ALL_GAMES = ""  # in the place of a game, for what is counted over all of them

@@ -39,7 +39,7 @@ from bot.wiring.connections import open_bot, open_storage
 from bot.wiring.door import build_door
 from bot.wiring.ground import Ground
 from games.chance import SEED_BYTES, Chance
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 
 FINISH_SECONDS = 2.0  # for answers that are on their way when all else has stopped

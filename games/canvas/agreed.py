@@ -7,7 +7,7 @@ from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.cells import Cell, Words
 from games.canvas.fonts import bold, showable
 from games.canvas.layout import lay_line
-from games.screen import Translator
+from games.contract.screen import Translator
 
 PILL, GAP, MOST_LINES = 64, 12, 2
 LONGEST = 16  # letters of a pill that shares its line

@@ -11,7 +11,7 @@ from games.canvas.colours import LINES, PAPER, SOFT_INK, rgb
 from games.canvas.fonts import medium
 from games.canvas.outlines import Point, star
 from games.canvas.plates import Dish, Guest, plate
-from games.screen import with_minus
+from games.contract.screen import with_minus
 
 LABEL = 30
 SIDE = 30  # of paper on the left and on the right

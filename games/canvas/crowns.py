@@ -9,7 +9,7 @@ from games.canvas.colours import GOLD
 from games.canvas.fonts import black, bold, medium
 from games.canvas.icons import crown
 from games.canvas.plates import Dish, Guest, guests, plate
-from games.screen import Face, Translator
+from games.contract.screen import Face, Translator
 
 MOST_TALL = 5  # people whose crowns, plate and name stand one above another
 MOST_CROWNS = 4  # more are a number

@@ -14,7 +14,7 @@ from games.canvas.icons import crown
 from games.canvas.layout import RowSize, lay_line
 from games.canvas.look import Look
 from games.canvas.plates import Dish, Guest, guests, plate
-from games.screen import Face, Translator
+from games.contract.screen import Face, Translator
 
 GAP, BELOW = 22, 14  # between crowns, rows and foot; under the foot
 SIDE = 20

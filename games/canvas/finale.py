@@ -23,8 +23,8 @@ from games.canvas.look import Look
 from games.canvas.plates import Guest, guests
 from games.canvas.ranking import MOST_IN_ONE_COLUMN, Mark, Ranking, RankSize
 from games.canvas.winners import Coin, Winners
-from games.contract import Highlight, Occasion, Outcome, Seat
-from games.screen import Face, Translator
+from games.contract.game import Highlight, Occasion, Outcome, Seat
+from games.contract.screen import Face, Translator
 
 BAND = 84  # the height of the highlight
 ABOVE_BAND, ABOVE_ROWS, ABOVE_CHART = 18, 20, 18

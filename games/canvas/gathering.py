@@ -18,7 +18,7 @@ from games.canvas.layout import Align, Column, Grid
 from games.canvas.look import Look
 from games.canvas.plates import bare_plate, free_place, guests, plate
 from games.canvas.sprites import Sprite
-from games.screen import Face, Translator
+from games.contract.screen import Face, Translator
 
 TITLE_SIZES = (210, 172, 150, 128, 118, 96)
 TITLE_LEFT, TITLE_ROOM = 44, 460  # the art begins beside it

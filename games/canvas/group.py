@@ -15,7 +15,7 @@ from games.canvas.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.look import Look
 from games.canvas.plates import Dish, Guest, bare_plate, guests
 from games.canvas.sprites import Sprite, kept
-from games.screen import Face, Translator
+from games.contract.screen import Face, Translator
 
 LABELS = 56  # the height of the line above the rows
 EMPTY = 320  # that of a mat that says there is nothing yet

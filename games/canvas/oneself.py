@@ -14,7 +14,7 @@ from games.canvas.look import Look
 from games.canvas.plates import Dish, guests, plate
 from games.canvas.ratings import HEIGHT as CHART
 from games.canvas.ratings import Ratings, lay_ratings
-from games.screen import Face, Translator
+from games.contract.screen import Face, Translator
 
 HEAD_TOP, HEAD, NUMBERS, EMPTY = 66, 150, 132, 320
 PLATE = 144

@@ -23,7 +23,7 @@ from games.canvas.fonts import showable
 from games.canvas.icons import crown, fork, knife
 from games.canvas.outlines import circle
 from games.canvas.sprites import Sprite, kept
-from games.screen import Face, Translator
+from games.contract.screen import Face, Translator
 
 SMALL = 70  # plates below this size are tokens: the head fills more of them
 AWAY = 0.45  # how much is left of somebody for whom a stand-in plays

@@ -11,8 +11,8 @@ from games.canvas.fonts import black, bold
 from games.canvas.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.plates import Dish, Guest
 from games.canvas.winners import Coin
-from games.contract import Outcome, Seat, Standing
-from games.screen import with_minus
+from games.contract.game import Outcome, Seat, Standing
+from games.contract.screen import with_minus
 
 MOST_IN_ONE_COLUMN = 5
 LIT_EDGE, LIT_SHORTER = 8, 4  # a lit row is a little lower, so that its edge has room

@@ -16,7 +16,7 @@ from games.canvas.framing import Frame, framed
 from games.canvas.icons import eye
 from games.canvas.plates import guests, plate
 from games.canvas.sprites import Sprite, kept
-from games.screen import Face, Translator
+from games.contract.screen import Face, Translator
 
 STRIP, BAR, TICK = 108, 14, 6
 DISC, DISC_GAP = 64, 14

@@ -10,7 +10,7 @@ from games.canvas.colours import GOLD
 from games.canvas.fonts import Font, black
 from games.canvas.plates import Guest
 from games.canvas.sprites import Sprite
-from games.screen import Translator, with_minus
+from games.contract.screen import Translator, with_minus
 
 AMOUNT = 50
 Coin: TypeAlias = Callable[[int], Sprite]  # the game's own, in a size

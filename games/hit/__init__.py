@@ -1,6 +1,8 @@
 """HIT! by Reiner Knizia: press your luck, then steal."""
 
-from games.contract import Game, Option, events_in
+from games.contract.game import Game, Option, events_in
+from games.contract.later import Later
+from games.contract.screen import sentence
 from games.hit import ai
 from games.hit.rules import events, moves, play
 from games.hit.rules import state as states
@@ -8,8 +10,6 @@ from games.hit.rules import view as views
 from games.hit.words import board, log, player_screen, rulebook
 from games.hit.words.highlights import FEATS, highlights
 from games.hit.words.lesson import LESSON
-from games.later import Later
-from games.screen import sentence
 
 HIT = Game(
     name="hit",

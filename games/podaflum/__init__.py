@@ -1,7 +1,8 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
-from games.contract import Game, Option, events_in
-from games.later import Later
+from games.contract.game import Game, Option, events_in
+from games.contract.later import Later
+from games.contract.screen import sentence
 from games.podaflum.ai import choose
 from games.podaflum.rules import events, moves, play
 from games.podaflum.rules import state as states
@@ -9,7 +10,6 @@ from games.podaflum.rules import view as views
 from games.podaflum.words import board, log, player_screen, rulebook
 from games.podaflum.words.highlights import FEATS, highlights
 from games.podaflum.words.lesson import LESSON
-from games.screen import sentence
 
 PODAFLUM = Game(
     name="podaflum",

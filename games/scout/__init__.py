@@ -2,8 +2,8 @@
 
 from operator import attrgetter
 
-from games.contract import Game, events_in
-from games.later import Later
+from games.contract.game import Game, events_in
+from games.contract.later import Later
 from games.scout.ai import choose
 from games.scout.rules import events, legal, moves, play
 from games.scout.rules import state as states

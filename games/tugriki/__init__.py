@@ -1,8 +1,8 @@
 """Тугрики: rows from the 5 outwards, ten kinds of mischief, and honesty for money."""
 
-from games.contract import Game, Option, events_in
-from games.later import Later
-from games.screen import sentence
+from games.contract.game import Game, Option, events_in
+from games.contract.later import Later
+from games.contract.screen import sentence
 from games.tugriki.ai import choose
 from games.tugriki.rules import events, moves, play
 from games.tugriki.rules import state as states

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from games.chance import Chance
-from games.contract import (
+from games.contract.game import (
     BadNotation,
     Event,
     Game,
@@ -20,7 +20,7 @@ from games.contract import (
     Seat,
     standings,
 )
-from games.screen import Button, Html, Screen, Translator
+from games.contract.screen import Button, Html, Screen, Translator
 
 
 class No(Refusal):

@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.table.document import Pace
 from bot.table.formats import FORMAT
 from bot.wiring.house import open_house
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group

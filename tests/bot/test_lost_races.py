@@ -8,7 +8,7 @@ from bot.table.document import Table
 from bot.table.match import Choice
 from bot.table.play import play
 from bot.table.refusals import No, Refused
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from storage import keys
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, mover
 from tests.bot.short_hit import SHORT

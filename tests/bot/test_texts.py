@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 from bot.texts import language_of, words
-from games.screen import Html
+from games.contract.screen import Html
 from tools.texts import TRANSLATIONS, Text, read, sources, texts
 
 every_language = pytest.mark.parametrize("language", TRANSLATIONS)

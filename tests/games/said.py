@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from bot.texts import words
-from games.contract import AnyGame, Event, Scene, Seat, Told
-from games.screen import Button, Face, Screen
-from games.steps import STEP
+from games.contract.game import AnyGame, Event, Scene, Seat, Told
+from games.contract.screen import Button, Face, Screen
+from games.contract.steps import STEP
 from tests.games.matches import Match, deal, moments
 
 FACES = [

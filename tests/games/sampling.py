@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from tests.games.matches import Moment, deal, moments
 

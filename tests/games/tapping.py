@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bot.texts import words
-from games.contract import Scene, Seat
+from games.contract.game import Scene, Seat
+from games.contract.screen import Screen
+from games.contract.steps import STEP
 from games.replay import written
-from games.screen import Screen
-from games.steps import STEP
 from tests.games.matches import Moment
 from tests.games.said import FACES, buttons
 

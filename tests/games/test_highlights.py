@@ -3,10 +3,10 @@
 import pytest
 
 from bot.texts import words
-from games.contract import AnyGame
-from games.counting import most_often
+from games.contract.game import AnyGame
+from games.contract.screen import Face
+from games.kit.counting import most_often
 from games.registry import GAMES
-from games.screen import Face
 from tests.games.matches import deal, play_to_the_end
 
 FACES = [Face(animal, f"Player{seat}") for seat, animal in enumerate("🦊🐸🦁🐼🐙🐨🦄🐝")]

@@ -6,9 +6,9 @@ from itertools import islice
 import pytest
 
 from bot.texts import LANGUAGES, words
-from games.contract import AnyGame, Scene, Seat
+from games.contract.game import AnyGame, Scene, Seat
+from games.contract.screen import Face, Screen
 from games.registry import GAMES
-from games.screen import Face, Screen
 from tests.games.matches import deal, moments
 
 FACES = [Face("🦊", f"{number}") for number in range(8)]

@@ -11,8 +11,8 @@ import pytest
 from bot.screens.captions import MOST_CHARACTERS
 from bot.texts import LANGUAGES, words
 from games.chance import Chance
-from games.contract import AnyGame
-from games.lessons import LEARNER, LESSON_SEED, Lesson
+from games.contract.game import AnyGame
+from games.contract.lessons import LEARNER, LESSON_SEED, Lesson
 from games.registry import GAMES
 from games.replay import written
 from tools.new_game.pattern import PATTERN

@@ -8,7 +8,7 @@ import pytest
 from bot.screens.captions import MOST_CHARACTERS
 from bot.screens.pages import rules
 from bot.texts import LANGUAGES, words
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from games.tugriki.rules.box import Action, the_box
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
-from games.contract import Scene, Told
+from games.contract.game import Scene, Told
 from games.hit import HIT
 from games.hit.rules.events import Busted, Drew, Scored, Stole, Stopped
 from games.scout import SCOUT

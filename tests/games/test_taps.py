@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from games.contract import AnyGame, Scene, Seat
+from games.contract.game import AnyGame, Scene, Seat
+from games.contract.screen import Button, Html, Rows, Screen, Translator
+from games.contract.steps import step_button
 from games.hit import HIT
 from games.hit.rules.view import View
-from games.screen import Button, Html, Rows, Screen, Translator
-from games.steps import step_button
 from tests.bot import guessing
 from tests.bot.guessing import GUESSING
 from tests.games.sampling import every_table, some_moments

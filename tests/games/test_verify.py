@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.table.record_json import exported
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.fairness import secret_hash, seed_of
 from games.record_file import CannotCheck, DoesNotFit
 from games.registry import GAMES

@@ -14,8 +14,8 @@ from typing import Any
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract import AnyGame, Game, Scene, Seat, Told
-from games.screen import Screen
+from games.contract.game import AnyGame, Game, Scene, Seat, Told
+from games.contract.screen import Screen
 from tests.games.matches import Moment
 from tests.games.said import FACES
 

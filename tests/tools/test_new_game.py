@@ -127,7 +127,11 @@ def test_whatever_the_page_names_exists(tree: Path) -> None:
         r"`((?:games|tests|tools|bench)/[\w./]+)`", page.replace("skull", "quagga")
     ):
         assert (tree / path).exists(), path
-    shared = [*(ROOT / "games").glob("*.py"), *(ROOT / "games" / "canvas").glob("*.py")]
+    folders = (ROOT / "games" / folder for folder in ("contract", "kit", "canvas"))
+    shared = [
+        *(ROOT / "games").glob("*.py"),
+        *(file for one in folders for file in one.rglob("*.py")),
+    ]
     code = "".join(file.read_text() for file in shared)
     for name in re.findall(r"`(\w+)\(", page):
         assert re.search(rf"\b{name}\b", code), name

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
-from games.contract import Scene, Seat
+from games.contract.game import Scene, Seat
+from games.contract.screen import Translator
 from games.hit.pictures import rows, track
 from games.hit.pictures.pieces import bag
 from games.hit.pictures.rows import LIT_GAP, RowSize, lay_rows
@@ -19,7 +20,6 @@ from games.hit.pictures.theme import LOOK, TITLE
 from games.hit.pictures.track import Track, track_of
 from games.hit.rules.events import Stopped
 from games.hit.rules.view import View
-from games.screen import Translator
 
 ABOVE_TRACK, BELOW_TRACK, BOTTOM = 30, 20, 36
 

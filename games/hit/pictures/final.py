@@ -9,12 +9,12 @@ from games.canvas.colours import GOLD, INK, Colour, mixed
 from games.canvas.finale import Final, draw_standings
 from games.canvas.plates import Dish, Guest, guests, plate
 from games.canvas.sprites import Sprite, kept
-from games.contract import Event, Occasion, Outcome, Scene, Seat
+from games.contract.game import Event, Occasion, Outcome, Scene, Seat
+from games.contract.screen import Translator
 from games.hit.pictures.colours import CLOTH
 from games.hit.pictures.theme import LOOK, TITLE
 from games.hit.rules.events import Busted, CashedHorseshoes, PassedOver, Scored, Stopped
 from games.hit.rules.view import View
-from games.screen import Translator
 
 LANE, LEAST_LANE, THICK, TOKEN = 500, 300, 22, 58
 DOT = 12

@@ -10,14 +10,14 @@ from games.canvas.cells import NAME_LEAST, Beside, Cell, Piece, Setting, Words, 
 from games.canvas.colours import GHOST, GOLD, INK, PAPER, SOFT_INK, WHITE
 from games.canvas.fonts import black, bold, medium
 from games.canvas.layout import Align, Column, Grid, Row
-from games.contract import Seat, Told
+from games.contract.game import Seat, Told
+from games.contract.screen import Translator
 from games.hit.pictures.colours import CLOTH, GOLD_ON_PAPER
 from games.hit.pictures.heaps import Heap, kinds_of
 from games.hit.pictures.pieces import horseshoe, no_horseshoe
 from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Scored, Stole
 from games.hit.rules.play import HORSESHOES_TO_CASH
-from games.screen import Translator
 
 SLOTS = HORSESHOES_TO_CASH - 1  # the third one is cashed at once
 NAME_ROOM = 250  # the same on every board, so that chips do not wander

@@ -10,6 +10,7 @@ from games.canvas.colours import INK
 from games.canvas.fonts import black, bold
 from games.canvas.layout import Grid, Row
 from games.canvas.plates import guests
+from games.contract.screen import Face, Translator
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip, finish_flag, next_chip
 from games.hit.pictures.rows import CHIPS, COLUMNS, LOST, MIDDLING, NAME, PLATE, TOTAL, horseshoes
@@ -17,7 +18,6 @@ from games.hit.pictures.stage.stage import MIDDLING as CHIP
 from games.hit.pictures.stage.stage import Across, Stage, no_words
 from games.hit.pictures.theme import LOOK
 from games.hit.rules.play import GOAL
-from games.screen import Face, Translator
 
 TITLE = "HIT!"
 SCORED, DRAWN = (9, 4), (7, 2, 10)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.canvas.plates import Guest, guests
-from games.contract import Scene, Seat, Told
+from games.contract.game import Scene, Seat, Told
+from games.contract.screen import Translator
 from games.hit.rules.events import Busted, Drew, Stopped
 from games.hit.rules.state import ALL_CHIPS
 from games.hit.rules.view import View
-from games.screen import Translator
 
 
 @dataclass(frozen=True, slots=True)

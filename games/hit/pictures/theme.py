@@ -10,9 +10,9 @@ from games.canvas.colours import GOLD
 from games.canvas.gathering import TALLEST_LOBBY
 from games.canvas.look import Look
 from games.canvas.sprites import Sprite, kept
+from games.contract.screen import sentence
 from games.hit.pictures.colours import CLOTH
 from games.hit.pictures.pieces import chip, horseshoe
-from games.screen import sentence
 
 TITLE = "HIT!"
 

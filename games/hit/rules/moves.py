@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from games.contract import Seat, by_notation
+from games.contract.game import Seat, by_notation
 from games.hit.rules.state import State
 
 

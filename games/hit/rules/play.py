@@ -1,7 +1,7 @@
 """What follows in HIT!: a turn scores, draws, busts or stops and steals; 100 points win at once."""
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
+from games.contract.game import Event, IllegalMove, Options, Outcome, Seat, standings
 from games.hit.rules.events import (
     Busted,
     CashedHorseshoes,

@@ -2,8 +2,8 @@
 
 from enum import unique
 
-from games.contract import Refusal
-from games.screen import sentence
+from games.contract.game import Refusal
+from games.contract.screen import sentence
 
 
 @unique

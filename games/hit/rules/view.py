@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract.game import Seat
 from games.hit.rules.state import VALUES, Public, State
-from games.sharing import shared
+from games.kit.sharing import shared
 
 A_LOT_AT_RISK = 8  # points, on average
 

@@ -2,13 +2,23 @@
 
 from collections.abc import Sequence
 
-from games.contract import Scene, Seat
+from games.contract.game import Scene, Seat
+from games.contract.screen import (
+    Button,
+    Face,
+    Html,
+    Rows,
+    Screen,
+    Style,
+    Translator,
+    html,
+    lines_of,
+)
 from games.hit.rules.moves import Move
 from games.hit.rules.view import View
 from games.hit.words.log import ending, ending_in_short, just_scored
 from games.hit.words.rulebook import HORSESHOE, chips_in_words
-from games.phrases import last_lap, news
-from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, html, lines_of
+from games.kit.phrases import last_lap, news
 
 
 def board(scene: Scene[View], t: Translator) -> Screen:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, FeatWords, Highlight, Seat
+from games.contract.game import Event, FeatWords, Highlight, Seat
+from games.contract.screen import Face, Translator, sentence
 from games.hit.rules.events import Busted, Scored, Stole, Stopped
 from games.hit.words.rulebook import chips_in_words
-from games.screen import Face, Translator, sentence
 
 FEATS = {
     "theft": FeatWords(

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.chance import Chance
+from games.contract.lessons import LESSON_SEED, Lesson, Step
+from games.contract.screen import sentence
 from games.hit.rules.moves import Move
 from games.hit.rules.state import ALL_CHIPS, State
-from games.lessons import LESSON_SEED, Lesson, Step
-from games.screen import sentence
 
 # Every chip in the order of the script, each first chip of a turn among them.
 DRAWN = (7, 9, 4, 10, 3, 8, 3, 6, 2, 6, 2, 6, 1, 1, 8)

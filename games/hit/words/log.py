@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Seat, Told
+from games.contract.game import Event, Seat, Told
+from games.contract.screen import Face, Html, Translator
 from games.hit.rules.events import (
     Busted,
     CashedHorseshoes,
@@ -17,7 +18,6 @@ from games.hit.rules.events import (
 from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
 from games.hit.rules.view import View
 from games.hit.words.rulebook import HORSESHOE, chips_in_words
-from games.screen import Face, Html, Translator
 
 
 def ending(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Html | None:

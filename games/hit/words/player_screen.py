@@ -1,9 +1,9 @@
 """A player's private message in HIT!: a mirror of the board's buttons for the mover alone."""
 
-from games.contract import Scene, Seat
+from games.contract.game import Scene, Seat
+from games.contract.screen import Screen, Translator, lines_of
 from games.hit.rules.view import View
 from games.hit.words.board import buttons, drawn_line, hint_lines, other_lines, score_of
-from games.screen import Screen, Translator, lines_of
 
 
 def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:

@@ -4,7 +4,8 @@ from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
 from games.canvas.layout import rows_that_fit
 from games.canvas.plates import guests
-from games.contract import Scene
+from games.contract.game import Scene
+from games.contract.screen import Translator
 from games.podaflum.pictures.happened import happened
 from games.podaflum.pictures.say import SAY, lay_what_is_asked
 from games.podaflum.pictures.shelves import SIZES, lay_shelves
@@ -16,7 +17,6 @@ from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import Asked
 from games.podaflum.rules.view import View
 from games.podaflum.words.choices import picked_gaps
-from games.screen import Translator
 
 BOTTOM = 36
 

@@ -9,10 +9,10 @@ from games.canvas.colours import EDGE, INK, WHITE, of_number
 from games.canvas.finale import Final, draw_standings
 from games.canvas.layout import Align
 from games.canvas.sprites import Sprite, kept
-from games.contract import Occasion, Outcome, Scene
+from games.contract.game import Occasion, Outcome, Scene
+from games.contract.screen import Translator
 from games.podaflum.pictures.theme import LOOK, TITLE
 from games.podaflum.rules.view import View
-from games.screen import Translator
 
 CARD = (60, 84)
 STEP, LEAST_STEP = 68, 46  # from one card to the next: the numerals stay whole

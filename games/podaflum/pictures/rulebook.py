@@ -9,6 +9,7 @@ from games.canvas.cells import Words, plate_of
 from games.canvas.fonts import bold
 from games.canvas.layout import lay_line
 from games.canvas.plates import guests
+from games.contract.screen import Face, Translator
 from games.podaflum.pictures.pieces import STEP
 from games.podaflum.pictures.shelves import SIZES, SLOT_TOP, Piles
 from games.podaflum.pictures.stage.tags import TAGS, is_gone, lay_tags, tags_of
@@ -16,7 +17,6 @@ from games.podaflum.pictures.stage.trays import LARGE, PADDING, Trays
 from games.podaflum.pictures.theme import LOOK
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import JOKER, Part, Parts
-from games.screen import Face, Translator
 
 TITLE = "ПОДАФ ЛУМ"
 PARTS: Parts = ((7, 10, 4), (JOKER, 5), (8, 2))

@@ -9,7 +9,8 @@ from games.canvas.fonts import black, bold
 from games.canvas.icons import cloche
 from games.canvas.moments import lay_say
 from games.canvas.plates import Dish, Guest
-from games.contract import Seat
+from games.contract.game import Seat
+from games.contract.screen import Translator
 from games.podaflum.pictures.icons import crossed_knives, token
 from games.podaflum.pictures.pieces import joker_badge
 from games.podaflum.pictures.shown import Shown
@@ -17,7 +18,6 @@ from games.podaflum.pictures.stage.trays import token_of
 from games.podaflum.rules.state import Asked, Part, Trail
 from games.podaflum.rules.view import View
 from games.podaflum.words import signs
-from games.screen import Translator
 
 SAY = 104
 PLATE, TOKEN = 70, 62

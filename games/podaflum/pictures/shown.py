@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.canvas.plates import Guest
+from games.contract.screen import Translator
 from games.podaflum.pictures.happened import Happened
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Asked, Contest, Trail
 from games.podaflum.rules.view import View
-from games.screen import Translator
 
 
 @dataclass(frozen=True, slots=True)

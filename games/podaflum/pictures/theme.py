@@ -2,9 +2,9 @@
 
 from games.canvas.canvas import Canvas
 from games.canvas.look import Look
+from games.contract.screen import sentence
 from games.podaflum.pictures.colours import CLOTH
 from games.podaflum.pictures.icons import badge, dish, emblem, table_knife
-from games.screen import sentence
 
 TITLE = "ПОДАФ ЛУМ"
 

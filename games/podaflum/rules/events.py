@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from games.contract import Event, Seat
+from games.contract.game import Event, Seat
 from games.podaflum.rules.state import Cards, Part, Parts, Trail
 
 

@@ -1,6 +1,6 @@
 """Received cards are laid out: numbers into piles, jokers onto them at once, later or by choice."""
 
-from games.contract import Event, Seat
+from games.contract.game import Event, Seat
 from games.podaflum.rules.events import KeptJokers, PlacedJokers
 from games.podaflum.rules.state import JOKER, VALUES, Cards, State
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
-from games.contract import Seat, by_notation
+from games.contract.game import Seat, by_notation
 from games.podaflum.rules.state import VALUES, Asked, Cards, Part, Parts, State
 
 LONGEST_ROW = 9  # P-R10

@@ -1,7 +1,7 @@
 """What follows in ПОДАФ ЛУМ: the deal, and what each move leads to."""
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
+from games.contract.game import Event, IllegalMove, Options, Outcome, Seat, standings
 from games.podaflum.rules.events import ChangedVote, DiscardedPart, Voted
 from games.podaflum.rules.jokers import place
 from games.podaflum.rules.moves import Cut, Discard, Move, PlaceJoker, Vote

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import chain
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract.game import Seat
+from games.kit.sharing import shared
 from games.podaflum.rules.moves import Move, Vote
 from games.podaflum.rules.scoring import victory_rows
 from games.podaflum.rules.state import ALL_CARDS, JOKER, Asked, Part, Public, State
-from games.sharing import shared
 
 
 @dataclass(slots=True, kw_only=True)

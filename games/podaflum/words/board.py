@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from games.contract import Scene, Seat
-from games.phrases import animals, listed, named, news
+from games.contract.game import Scene, Seat
+from games.contract.screen import Face, Html, Rows, Screen, Translator, folded, html, lines_of
+from games.kit.phrases import animals, listed, named, news
 from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import JOKER, VALUES, Asked
 from games.podaflum.rules.view import View
 from games.podaflum.words import choices, signs
 from games.podaflum.words.log import headlines, newest_and_earlier
 from games.podaflum.words.signs import JOKER_SIGN
-from games.screen import Face, Html, Rows, Screen, Translator, folded, html, lines_of
 
 
 def board(scene: Scene[View], t: Translator) -> Screen:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from itertools import pairwise, permutations
 from math import ceil
 
-from games.contract import Seat
+from games.contract.game import Seat
+from games.contract.screen import Button, Html, Rows, Style, Translator, html, rows_of
+from games.contract.steps import STEP, back_button, step, step_button
 from games.podaflum.rules.moves import Cut, Discard, PlaceJoker, Vote
 from games.podaflum.rules.state import VALUES, Cards, Part
 from games.podaflum.rules.view import View
 from games.podaflum.words import signs
-from games.screen import Button, Html, Rows, Style, Translator, html, rows_of
-from games.steps import STEP, back_button, step, step_button
 
 WIDEST = 4  # more gaps than this take two rows
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.contract import Event, FeatWords, Highlight, Seat
-from games.counting import most_often
+from games.contract.game import Event, FeatWords, Highlight, Seat
+from games.contract.screen import Face, Translator, sentence
+from games.kit.counting import most_often
 from games.podaflum.rules.events import LostCard, Revealed
-from games.screen import Face, Translator, sentence
 
 FEATS = {
     "catch": FeatWords(

@@ -1,13 +1,13 @@
 """A lesson in ПОДАФ ЛУМ: the last two rounds of a match, and who has most of what."""
 
 from games.chance import Chance
-from games.lessons import Lesson, Step
+from games.contract.lessons import Lesson, Step
+from games.contract.screen import sentence
 from games.podaflum.rules.moves import Cut
 from games.podaflum.rules.play import deal as deal_match
 from games.podaflum.rules.play import play
 from games.podaflum.rules.rounds import begin_round
 from games.podaflum.rules.state import ALL_CARDS, JOKER, KINDS, State
-from games.screen import sentence
 
 ROWS = ((10, 4, JOKER, 9, 9, 2, 10), (7, 5, JOKER, 8, 3, 10, 1))
 NUMBERS = (  # before each seat, a pile for each value

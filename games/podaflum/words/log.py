@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Seat, Told
-from games.phrases import animals
+from games.contract.game import Event, Seat, Told
+from games.contract.screen import Face, Html, Translator, html
+from games.kit.phrases import animals
 from games.podaflum.rules.events import (
     ChangedVote,
     DiscardedPart,
@@ -18,7 +19,6 @@ from games.podaflum.rules.state import Part
 from games.podaflum.rules.view import View
 from games.podaflum.words import signs
 from games.podaflum.words.signs import DISCARD_SIGN, JOKER_SIGN
-from games.screen import Face, Html, Translator, html
 
 
 def headline(

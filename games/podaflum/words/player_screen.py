@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from games.contract import Scene, Seat
-from games.phrases import listed, named, news, since_your_move, waiting_for_others
+from games.contract.game import Scene, Seat
+from games.contract.screen import Face, Html, Rows, Screen, Translator, html, lines_of
+from games.kit.phrases import listed, named, news, since_your_move, waiting_for_others
 from games.podaflum.rules.state import Asked
 from games.podaflum.rules.view import View
 from games.podaflum.words import choices, signs
 from games.podaflum.words.board import contest_lines, discards, head, legend, pile_lines
 from games.podaflum.words.log import seen_from
-from games.screen import Face, Html, Rows, Screen, Translator, html, lines_of
 
 LEGEND_ROUNDS = 2  # as long as it may be somebody's first match
 

@@ -1,7 +1,7 @@
 """ПОДАФ ЛУМ explained: one line for the lobby, one screen for /rules."""
 
+from games.contract.screen import Html, Translator, folded, lines_of, sentence
 from games.podaflum.rules.rounds import row_length
-from games.screen import Html, Translator, folded, lines_of, sentence
 
 TAGLINE = sentence(
     "One divides the row, all vote in secret: a part is yours if nobody else wants it."

@@ -5,14 +5,14 @@ from dataclasses import replace
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.layout import rows_that_fit
 from games.canvas.plates import guests
-from games.contract import Scene
+from games.contract.game import Scene
+from games.contract.screen import Translator
 from games.scout.pictures.round_end import draw_round_end
 from games.scout.pictures.rows import SIZES, changes_of, lay_rows
 from games.scout.pictures.stage import stage_of
 from games.scout.pictures.theme import LOOK, TITLE
 from games.scout.rules.events import RoundEnded, Scouted, Showed
 from games.scout.rules.view import View
-from games.screen import Translator
 
 FOOT = 36
 

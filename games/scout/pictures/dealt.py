@@ -8,10 +8,10 @@ from games.canvas.cells import Words
 from games.canvas.fonts import black, bold
 from games.canvas.layout import lay_line
 from games.canvas.plates import Dish, Guest, plate
+from games.contract.screen import Translator
 from games.scout.pictures.pieces import lay_back
 from games.scout.pictures.ring import LEFT, RIGHT, ROOM, Stage, lay_ring
 from games.scout.rules.view import View
-from games.screen import Translator
 
 LINE, PLATES, FANS, NAMES = 24 + 32, 24 + 64 + 26, 240, 353  # from the upper edge; middle or top
 HEIGHT = 413

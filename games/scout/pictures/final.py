@@ -6,12 +6,12 @@ from games.canvas.amounts import Numbers, signed
 from games.canvas.colours import INK
 from games.canvas.finale import Final, draw_standings
 from games.canvas.fonts import medium
-from games.contract import Occasion, Outcome, Scene
+from games.contract.game import Occasion, Outcome, Scene
+from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.theme import LOOK, TITLE
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.view import View
-from games.screen import Translator
 
 
 def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:

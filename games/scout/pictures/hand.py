@@ -10,13 +10,13 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK
 from games.canvas.fonts import black, bold, medium
 from games.canvas.layout import lay_line
+from games.contract.screen import Translator
 from games.scout.pictures.pieces import card_height, put_card
 from games.scout.pictures.theme import LOOK
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.sets import strength, stretches
 from games.scout.rules.view import View
 from games.scout.words.set_names import set_name
-from games.screen import Translator
 
 RAISED = 14
 BAR, BAR_GAP = 60, 20  # the height of a bar, and how far below the cards it is

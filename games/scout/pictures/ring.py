@@ -12,9 +12,9 @@ from games.canvas.layout import lay_line
 from games.canvas.outlines import circle
 from games.canvas.plates import Guest, free_place
 from games.canvas.sprites import Sprite, kept
+from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH
 from games.scout.rules.view import View
-from games.screen import Translator
 
 PADDING = 28
 LEFT, RIGHT = MARGIN + PADDING, MARGIN + INNER - PADDING

@@ -11,13 +11,13 @@ from games.canvas.fonts import black, bold, medium
 from games.canvas.layout import Column, Grid, Row, RowSize, lay_line
 from games.canvas.moments import lay_say
 from games.canvas.plates import Dish, Guest
-from games.contract import Scene, Seat
+from games.contract.game import Scene, Seat
+from games.contract.screen import Translator, with_minus
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.pieces import captured, lay_back, star_token
 from games.scout.pictures.theme import LOOK
 from games.scout.rules.events import Because, RoundEnded
 from games.scout.rules.view import View
-from games.screen import Translator, with_minus
 
 SAY, LABELS, FOOT_GAP, FOOT = 128, 64, 28, 72  # heights
 ROWS = RowSize(116, 16)

@@ -10,7 +10,8 @@ from games.canvas.colours import GOLD, INK, PAPER, WHITE, Colour
 from games.canvas.fonts import black, bold
 from games.canvas.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.plates import Dish, Guest
-from games.contract import Seat, Told
+from games.contract.game import Seat, Told
+from games.contract.screen import with_minus
 from games.scout.pictures.pieces import (
     captured,
     double_action,
@@ -20,7 +21,6 @@ from games.scout.pictures.pieces import (
 )
 from games.scout.rules.events import RoundEnded, Scouted, Showed
 from games.scout.rules.view import View
-from games.screen import with_minus
 
 SIZES = (RowSize(124, 16), RowSize(112, 14), RowSize(104, 12))
 PLATE, NAME, FAN = Column(Align.MIDDLE), Column(gap=18, takes_rest=True), Column(Align.MIDDLE)

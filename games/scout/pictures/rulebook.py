@@ -10,12 +10,12 @@ from games.canvas.colours import GOLD
 from games.canvas.fonts import black, bold, medium
 from games.canvas.layout import lay_line
 from games.canvas.plates import guests
+from games.contract.screen import Face, Translator
 from games.scout.pictures.hand import SmallSet
 from games.scout.pictures.pieces import captured, card_height, double_action, put_card, star_token
 from games.scout.pictures.theme import LOOK
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.words.set_names import set_name
-from games.screen import Face, Translator
 
 TITLE = "Scout"
 TABLE: Sequence[Card] = (409, 502)

@@ -9,7 +9,8 @@ from games.canvas.cloth import WIDTH
 from games.canvas.fonts import black, bold
 from games.canvas.moments import BAND, beaten, lay_band
 from games.canvas.plates import Guest
-from games.contract import Seat, Told
+from games.contract.game import Seat, Told
+from games.contract.screen import Translator
 from games.scout.pictures.dealt import the_deal
 from games.scout.pictures.pieces import card_height, double_action, put_card, turned_card
 from games.scout.pictures.ring import FLOOR, PADDING, Stage, lay_head, lay_ring, who_scouted
@@ -18,7 +19,6 @@ from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.events import Doubled, RoundEnded, Scouted, Showed
 from games.scout.rules.view import View
 from games.scout.words.set_names import set_against, set_name
-from games.screen import Translator
 
 # Up to so many cards in a set: how wide they are and how far apart, and so the beaten ones.
 SIZES = ((4, 176, 22, 132, 168), (6, 136, 16, 102, 130), (8, 108, 12, 80, 102), (99, 88, 6, 66, 80))

@@ -12,6 +12,7 @@ from games.canvas.colours import GOLD, INK, PAPER
 from games.canvas.fonts import black, bold
 from games.canvas.moments import BAND, flight, hole, lay_band, tilted
 from games.canvas.plates import Guest, plate
+from games.contract.screen import Translator
 from games.scout.pictures.pieces import bare_star, card_height, put_card, turned_card
 from games.scout.pictures.ring import FLOOR, PADDING, Stage, lay_head, lay_ring, who_scouted
 from games.scout.rules.cards import Card, number, other_number
@@ -19,7 +20,6 @@ from games.scout.rules.events import Scouted
 from games.scout.rules.moves import End
 from games.scout.rules.view import View
 from games.scout.words.set_names import set_name
-from games.screen import Translator
 
 TILT = 9.0  # degrees, of the card in the air
 LOWER = 44  # so far the taker's plate hangs below it

@@ -8,9 +8,9 @@ from games.canvas.colours import WHITE, mixed
 from games.canvas.look import Look
 from games.canvas.outlines import circle
 from games.canvas.sprites import Sprite, kept
+from games.contract.screen import sentence
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.pieces import star_token, turned_card
-from games.screen import sentence
 
 TITLE = "Scout"
 

@@ -8,13 +8,13 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from games.chance import Chance
-from games.contract import Seat
+from games.contract.game import Seat
+from games.kit.sharing import shared
 from games.scout.rules.cards import Card, deck, either_way_up, turned
 from games.scout.rules.moves import Double, Look, Move, Scout
 from games.scout.rules.scouting import hand_after, rest
 from games.scout.rules.sets import shows_beating, strength
 from games.scout.rules.state import Public, State
-from games.sharing import shared
 
 FEW_CARDS = 3  # in a hand: the round may end any moment
 

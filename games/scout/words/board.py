@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from games.contract import Scene, Seat
-from games.phrases import animals, last_lap, news, open_private_chat
+from games.contract.game import Scene, Seat
+from games.contract.screen import Html, Screen, Translator, html, lines_of, with_minus
+from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.view import View
 from games.scout.words.labels import pairs
 from games.scout.words.log import end_line, round_ended, score_lines, told_lines
-from games.screen import Html, Screen, Translator, html, lines_of, with_minus
 
 ACTING, DOUBLE = "▶️", "⚡"
 

@@ -8,7 +8,9 @@ card until that is picked: `scout L flip ?`, then `scout L flip 3`.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from games.contract import BadNotation, Scene
+from games.contract.game import BadNotation, Scene
+from games.contract.screen import Button, Html, Screen, Style, Translator, lines_of
+from games.contract.steps import back_button, picked, step, step_button
 from games.scout.rules.cards import number
 from games.scout.rules.legal import moves_of_turn
 from games.scout.rules.moves import Double, End, Scout, Show, parse
@@ -17,8 +19,6 @@ from games.scout.rules.sets import shows_beating, strength
 from games.scout.rules.view import View
 from games.scout.words.labels import both_numbers, in_rows, numbers, page_of, pair, told_apart
 from games.scout.words.placing import PLACE, preview, preview_of_double, where, where_beside
-from games.screen import Button, Html, Screen, Style, Translator, lines_of
-from games.steps import back_button, picked, step, step_button
 
 BEST_DOUBLES = 6  # on the first page
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, FeatWords, Highlight
+from games.contract.game import Event, FeatWords, Highlight
+from games.contract.screen import Face, Translator, sentence, with_minus
 from games.scout.rules.events import RoundEnded, Showed
 from games.scout.rules.sets import strength
 from games.scout.words.labels import numbers
 from games.scout.words.set_names import set_name
-from games.screen import Face, Translator, sentence, with_minus
 
 FEATS = {
     "round": FeatWords(

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from games.contract.screen import Button, Html, Rows, Translator
+from games.contract.steps import step_button
 from games.scout.rules.cards import Card, number, other_number
-from games.screen import Button, Html, Rows, Translator
-from games.steps import step_button
 
 CIRCLED = "❶❷❸❹❺❻❼❽❾❿"  # a card that comes from the table
 LINE_WIDTH = 30  # of a telephone, in letters of equal width

@@ -1,11 +1,11 @@
 """A lesson in Scout: the last round of a match, from the deal to its points."""
 
 from games.chance import Chance
-from games.lessons import Lesson, Step
+from games.contract.lessons import Lesson, Step
+from games.contract.screen import sentence
 from games.scout.rules.cards import UPPER, Card
 from games.scout.rules.play import deal as deal_match
 from games.scout.rules.state import State
-from games.screen import sentence
 
 SEATS = 3
 # As they are dealt, the upper number first; turned over, the learner has 4-4 and 7-8.

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Seat
+from games.contract.game import Event, Seat
+from games.contract.screen import Face, Html, Translator, html, with_minus
 from games.scout.rules.events import Because, Doubled, Held, RoundEnded, Scouted, Showed
 from games.scout.rules.view import View
 from games.scout.words.labels import numbers, pair
-from games.screen import Face, Html, Translator, html, with_minus
 
 # Turns
 

@@ -6,14 +6,14 @@ While the place is open, the set of a double action is counted in the hand witho
 from dataclasses import replace
 from operator import itemgetter
 
+from games.contract.screen import Button, Rows, Screen, Style, Translator, rows_of
+from games.contract.steps import back_button, step_button
 from games.scout.rules.cards import number, other_number
 from games.scout.rules.moves import Double, End, Scout, Show
 from games.scout.rules.scouting import end_card, hand_after, scouts, taken_card
 from games.scout.rules.sets import NO_STRENGTH, is_set, shows_beating, strength
 from games.scout.rules.view import View
 from games.scout.words.labels import gaps, in_rows, numbers, pair
-from games.screen import Button, Rows, Screen, Style, Translator, rows_of
-from games.steps import back_button, step_button
 
 PLACE = "?"  # is still to be picked
 STARS = 3

@@ -6,8 +6,18 @@ sees the hand and what happened, but not the table: it goes on while this messag
 
 from collections.abc import Sequence
 
-from games.contract import Scene, Seat
-from games.phrases import news, since_your_move, waiting_for_others
+from games.contract.game import Scene, Seat
+from games.contract.screen import (
+    Button,
+    Html,
+    Rows,
+    Screen,
+    Style,
+    Translator,
+    lines_of,
+    with_minus,
+)
+from games.kit.phrases import news, since_your_move, waiting_for_others
 from games.scout.rules.cards import Card, number, other_number, turned
 from games.scout.rules.moves import Look
 from games.scout.rules.sets import strength, stretches
@@ -16,7 +26,6 @@ from games.scout.words.board import set_line
 from games.scout.words.choices import choice
 from games.scout.words.labels import both_lines, numbers, upper_line
 from games.scout.words.log import end_line, round_ended, score_lines, told_lines, turn_line
-from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of, with_minus
 
 BEST_SETS = 3
 POP_UP_LETTERS = 200

@@ -1,6 +1,6 @@
 """Scout explained: one line for the lobby, one screen for /rules."""
 
-from games.screen import Html, Translator, folded, lines_of, sentence
+from games.contract.screen import Html, Translator, folded, lines_of, sentence
 
 TAGLINE = sentence(
     "Play sets from a hand that may not be sorted, or scout. Two play by Oink's rules for two."

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from games.contract.screen import Translator
 from games.scout.rules.cards import Card, number
-from games.screen import Translator
 
 
 def set_name(cards: Sequence[Card], t: Translator) -> str:

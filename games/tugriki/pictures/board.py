@@ -2,8 +2,8 @@
 
 from games.canvas.canvas import HEAD, Canvas, Pill
 from games.canvas.plates import guests
-from games.contract import Scene
-from games.screen import Translator
+from games.contract.game import Scene
+from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, lay_grid
 from games.tugriki.pictures.hand import draw_hand
 from games.tugriki.pictures.icons import coin

@@ -7,8 +7,8 @@ from games.canvas.canvas import Canvas
 from games.canvas.colours import INK, Colour
 from games.canvas.finale import Final, draw_standings
 from games.canvas.fonts import black
-from games.contract import Occasion, Outcome, Scene, Seat
-from games.screen import Translator
+from games.contract.game import Occasion, Outcome, Scene, Seat
+from games.contract.screen import Translator
 from games.tugriki.pictures.colours import CLOTH
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.round_end.accounts import outline

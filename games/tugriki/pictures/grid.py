@@ -8,8 +8,8 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import PAPER
 from games.canvas.moments import Mark, stamp, tilted
 from games.canvas.sprites import Sprite, kept
-from games.contract import Told
-from games.screen import Translator
+from games.contract.game import Told
+from games.contract.screen import Translator
 from games.tugriki.pictures.colours import FRAMED, WILD_NUMERALS
 from games.tugriki.pictures.icons import set_aside, sign, suit_tag
 from games.tugriki.pictures.pieces import CELL, empty_cell, face, open_cell, start_cell

@@ -8,7 +8,7 @@ from games.canvas.colours import INK
 from games.canvas.fonts import black
 from games.canvas.layout import lay_line
 from games.canvas.sprites import Sprite
-from games.screen import Translator
+from games.contract.screen import Translator
 from games.tugriki.pictures.colours import VEIL
 from games.tugriki.pictures.grid import binding_tag, bound
 from games.tugriki.pictures.icons import PADLOCK, action_icon, coin

@@ -5,7 +5,7 @@ from functools import partial
 from games.canvas.callouts import Figure, draw_explained, point
 from games.canvas.canvas import HEAD, HEAD_MIDDLE, INNER, MARGIN, Canvas, Pill, pill_width
 from games.chance import SEED_BYTES, Chance
-from games.screen import Translator
+from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, corner_of, lay_grid
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import CELL, one_back

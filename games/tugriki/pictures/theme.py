@@ -8,7 +8,7 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD
 from games.canvas.look import Look
 from games.canvas.sprites import Sprite, kept
-from games.screen import sentence
+from games.contract.screen import sentence
 from games.tugriki.pictures.colours import CLOTH
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import hand_card

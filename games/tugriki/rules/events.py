@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from games.contract import Event, Seat
+from games.contract.game import Event, Seat
 from games.tugriki.rules.cards import Card, Colour, Place
 
 # The round

@@ -1,6 +1,6 @@
 """Drawing, passing and paying, and what the others may do about it."""
 
-from games.contract import Event, IllegalMove, Seat
+from games.contract.game import Event, IllegalMove, Seat
 from games.tugriki.rules.cards import Card
 from games.tugriki.rules.events import Called, Checked, PaidFee, Passed, SaidStuck
 from games.tugriki.rules.layout import first_that_fits, fits, layable

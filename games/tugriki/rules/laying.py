@@ -3,7 +3,7 @@
 from typing import Literal
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Seat
+from games.contract.game import Event, IllegalMove, Seat
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import ALL_PLACES, GENIE, LENGTH, ROW_CHOICE, TEN, Place, colour_of
 from games.tugriki.rules.events import (

@@ -1,7 +1,7 @@
 """What follows in Тугрики from a move, whoever makes it."""
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Options, Outcome, Seat, standings
+from games.contract.game import Event, IllegalMove, Options, Outcome, Seat, standings
 from games.tugriki.rules import honesty, rounds
 from games.tugriki.rules.box import Box, the_box
 from games.tugriki.rules.laying import lay

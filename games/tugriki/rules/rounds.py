@@ -1,7 +1,7 @@
 """From a deal to its Bank, and the pause in which one may lend to another."""
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Seat
+from games.contract.game import Event, IllegalMove, Seat
 from games.tugriki.rules.events import (
     AskedForLoan,
     Dealt,

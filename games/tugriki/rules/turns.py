@@ -1,6 +1,6 @@
 """Whose turn it is next, what it costs, and where a card comes from."""
 
-from games.contract import Event, Seat
+from games.contract.game import Event, Seat
 from games.tugriki.rules.events import Drew, DrewCards, RefereeCame, Skipped
 from games.tugriki.rules.state import Phase, State
 

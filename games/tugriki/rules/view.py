@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from games.chance import Chance
-from games.contract import Seat
-from games.sharing import shared
+from games.contract.game import Seat
+from games.kit.sharing import shared
 from games.tugriki.rules.cards import GENIE, ROW_CHOICE, Card, places_in
 from games.tugriki.rules.layout import fits
 from games.tugriki.rules.moves import Lay, Move, legal_moves

@@ -3,9 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.contract import Scene, Seat, Told
-from games.phrases import animals, last_lap, news, open_private_chat
-from games.screen import Button, Face, Html, Rows, Screen, Translator, html, lines_of, rows_of
+from games.contract.game import Scene, Seat, Told
+from games.contract.screen import (
+    Button,
+    Face,
+    Html,
+    Rows,
+    Screen,
+    Translator,
+    html,
+    lines_of,
+    rows_of,
+)
+from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.tugriki.rules.cards import Colour
 from games.tugriki.rules.events import Drew, RoundBegan, SaidStuck
 from games.tugriki.rules.moves import CALL, LEND, MOST_LENT, Word

@@ -6,8 +6,8 @@ colour; `bluff`, `hide` and `check` say what it may cost, and make sure.
 
 from collections.abc import Sequence
 
-from games.screen import Button, Face, Html, Rows, Screen, Style, Translator, rows_of
-from games.steps import back_button, drafted, picked, step_button
+from games.contract.screen import Button, Face, Html, Rows, Screen, Style, Translator, rows_of
+from games.contract.steps import back_button, drafted, picked, step_button
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import CARD_BY_CODE, CODES, COLOURED, LENGTH, Card, Colour
 from games.tugriki.rules.honesty import FEE

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, FeatWords, Highlight
-from games.counting import most_often
-from games.screen import Face, Translator, sentence
+from games.contract.game import Event, FeatWords, Highlight
+from games.contract.screen import Face, Translator, sentence
+from games.kit.counting import most_often
 from games.tugriki.rules.events import Called, Checked, Robbed, RoundWon
 
 FEATS = {

@@ -1,8 +1,8 @@
 """A lesson in Тугрики: the second half of a round, with a bluff that is found out."""
 
 from games.chance import Chance
-from games.lessons import Lesson, Step
-from games.screen import sentence
+from games.contract.lessons import Lesson, Step
+from games.contract.screen import sentence
 from games.tugriki.rules.cards import CARD_BY_CODE, Card
 from games.tugriki.rules.play import deal as deal_match
 from games.tugriki.rules.state import State

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from games.contract import Event, Seat, Told
-from games.screen import Html, Translator, html
+from games.contract.game import Event, Seat, Told
+from games.contract.screen import Html, Translator, html
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.events import (
     Called,

@@ -6,7 +6,7 @@ A card is its colour and its value, 🟢7. Pictures, whose fonts have no emoji, 
 from collections.abc import Iterable
 from itertools import groupby
 
-from games.screen import Html, Translator, html, sentence
+from games.contract.screen import Html, Translator, html, sentence
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import (
     COLOURED,

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from games.screen import Translator
+from games.contract.screen import Translator
 from games.tugriki.rules.honesty import EXTRA_FEE, FEE, INSTEAD_OF_A_CARD, PUNISHMENT
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.screen import Html, Translator, folded, lines_of, sentence
+from games.contract.screen import Html, Translator, folded, lines_of, sentence
 from games.tugriki.rules.box import Action, the_box
 from games.tugriki.rules.cards import COLOURED, LENGTH, VALUES, colour_of
 from games.tugriki.rules.state import HAND_SIZE

@@ -1,7 +1,7 @@
 """What concerns the reader himself: told to him as «you», never by his animal."""
 
-from games.contract import Event, Seat
-from games.screen import Html, Translator
+from games.contract.game import Event, Seat
+from games.contract.screen import Html, Translator
 from games.tugriki.rules.events import (
     Called,
     Checked,

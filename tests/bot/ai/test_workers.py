@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.ai.workers import NoIdea, Workers
 from games.chance import Chance
-from games.contract import AnyGame, Level, Seat
+from games.contract.game import AnyGame, Level, Seat
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.games.matches import deal
@@ -196,7 +196,7 @@ def test_a_stop_without_a_thought_does_nothing() -> None:
 BOT = """
 import asyncio
 from bot.ai.workers import Workers
-from games.contract import Level
+from games.contract.game import Level
 from tests.bot.ai import test_workers
 
 async def play():

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.texts import words
+from games.contract.screen import Translator
 from games.hit.pictures.rulebook import draw_rules
 from games.registry import GAMES
-from games.screen import Translator
 from playground.local_telegram import LocalTelegram
 from playground.methods.parameters import Upload
 from playground.people.groups import Group

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from playground.people.groups import Group
 from playground.people.person import Person
 from tests.bot.guessing import GUESSING

@@ -10,7 +10,7 @@ from bot.deeds.deed import Answer, Deed, Do, Standing
 from bot.table.document import Person, Table
 from bot.table.refusals import No
 from bot.texts import words
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from playground.world import telegram_json
 from playground.world.markup import read_typed
 from tests.bot.live_bot import LiveBot, gather, lobby

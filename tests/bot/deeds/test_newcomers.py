@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from tests.bot.deeds.test_long_evening import hides
 from tests.bot.guessing import GUESSING
 from tests.bot.live_bot import (

@@ -13,8 +13,8 @@ from bot.keeper.easel import Easel, NotDrawn
 from bot.metrics import Metrics
 from bot.processes import Processes
 from bot.screens.buttons import MovePress
+from games.contract.screen import Picture
 from games.hit import HIT
-from games.screen import Picture
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
 from tests.bot.waiting import match_of, stored
 from tests.conftest import Clock

@@ -8,7 +8,7 @@ from bot.keeper.calls import Call
 from bot.keeper.next_call import is_past_help, sending
 from bot.keeper.notes import Note, digest
 from bot.screens.desired import Desired, OnlyFor
-from games.screen import Html, Picture, Screen
+from games.contract.screen import Html, Picture, Screen
 
 STALE = Screen(Html("Press to see it as it is now"))
 LATE = 1000.0

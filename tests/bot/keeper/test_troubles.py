@@ -3,8 +3,8 @@
 import pytest
 
 from bot.table.document import Pace
+from games.contract.screen import Button, Html, Screen
 from games.hit import HIT
-from games.screen import Button, Html, Screen
 from playground.server.faults import LostAnswer, LostRequest, ServerFault
 from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests

@@ -23,7 +23,7 @@ from bot.screens.buttons import (
 )
 from bot.screens.packing import MOST_BYTES, TooLong
 from bot.table.document import new_id
-from games.screen import Button, Style
+from games.contract.screen import Button, Style
 
 TABLE = "Ab3-_yzAb3c"
 

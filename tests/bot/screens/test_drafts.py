@@ -9,7 +9,7 @@ import pytest
 from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.drafts import draft_of
 from bot.table.document import Person, Table
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
 from games.tugriki import TUGRIKI

@@ -9,7 +9,7 @@ from bot.screens.desired import Desired
 from bot.screens.table import table_screens
 from bot.table import evening
 from bot.table.document import BoardLook, PlayedMatch, Table
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.bot.screens.contexts import a_context

@@ -4,9 +4,9 @@ from bot.screens.table import table_screens
 from bot.table import codec
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
+from games.contract.screen import Screen
 from games.hit import HIT
 from games.registry import GAMES
-from games.screen import Screen
 from tests.bot.screens import phone
 from tests.bot.screens.contexts import a_context
 from tests.bot.screens.phone import GROUP

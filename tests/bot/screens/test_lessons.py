@@ -14,9 +14,9 @@ from bot.table.lesson import WrongMove, step_of
 from bot.table.match import Choice
 from bot.table.refusals import No
 from bot.texts import LANGUAGES, words
-from games.contract import AnyGame
+from games.contract.game import AnyGame
+from games.contract.steps import STEP
 from games.registry import GAMES
-from games.steps import STEP
 from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import ANNA, BORIS, START, an_empty_table, played, refused
 

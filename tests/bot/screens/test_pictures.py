@@ -10,10 +10,10 @@ from bot.screens.pictures import board_picture, final_picture
 from bot.table import evening
 from bot.table.document import Table
 from bot.texts import words
-from games.contract import AnyGame, Highlight, Scene, Told, standings
+from games.contract.game import AnyGame, Highlight, Scene, Told, standings
+from games.contract.screen import Html, Picture
 from games.hit import HIT
 from games.hit.rules.events import Scored
-from games.screen import Html, Picture
 from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.table.tables import ANNA, BORIS, START, VERA, an_empty_table, finished
 from tests.games.pictures.gallery import hit_scene, hit_view

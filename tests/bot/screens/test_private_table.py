@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.chance import Chance
-from games.contract import AnyGame, Options
+from games.contract.game import AnyGame, Options
 from games.hit import HIT
 from games.registry import GAMES
 from games.scout import SCOUT

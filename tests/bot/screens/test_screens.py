@@ -15,12 +15,12 @@ from bot.screens.desired import Desired
 from bot.screens.status import relative
 from bot.table import closing, deadlines, evening, lobby, seats, tending
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
-from games.contract import AnyGame, Scene, Seat
+from games.contract.game import AnyGame, Scene, Seat
+from games.contract.screen import Translator
 from games.hit import HIT
 from games.registry import GAMES
 from games.scout import SCOUT
 from games.scout.rules.events import RoundEnded
-from games.screen import Translator
 from tests.bot.guessing import GUESSING
 from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.table.tables import (

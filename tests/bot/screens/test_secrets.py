@@ -16,9 +16,9 @@ from bot.table import closing, codec, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.texts import words
 from games.chance import Chance
-from games.contract import Event, Highlight, Outcome, Scene, Seat, standings
+from games.contract.game import Event, Highlight, Outcome, Scene, Seat, standings
+from games.contract.screen import Face, Html, Screen, Translator, html
 from games.fairness import secret_hash
-from games.screen import Face, Html, Screen, Translator, html
 from tests.bot.guessing import GUESSING, Chose, Move, State, View, awaited
 from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import (

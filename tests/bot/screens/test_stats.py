@@ -11,8 +11,8 @@ from bot.table.refusals import Refused
 from bot.tally.tally import ALL_GAMES, Tally
 from bot.texts import Words, words
 from games.canvas.placing import Kind, noting
+from games.contract.screen import Screen, Style
 from games.registry import GAMES
-from games.screen import Screen, Style
 from tests.bot.tally.evenings import (
     ANNA,
     BORIS,

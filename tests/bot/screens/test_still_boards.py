@@ -16,9 +16,9 @@ from bot.texts import LANGUAGES
 from games.canvas.colours import INK, PAPER
 from games.canvas.icons import fork
 from games.canvas.placing import Kind, Notes, noting
-from games.contract import AnyGame
+from games.contract.game import AnyGame
+from games.contract.screen import Html, Picture
 from games.registry import GAMES
-from games.screen import Html, Picture
 from tests.bot.screens.contexts import a_context, besides_seal
 from tests.bot.table.tables import ANNA, PEOPLE, START, a_lobby, deal, moves, played
 from tests.games.pictures.placing import faults

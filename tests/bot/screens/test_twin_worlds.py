@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.screens.context import Aside
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.podaflum import PODAFLUM
 from games.registry import GAMES
 from tests.bot.screens.contexts import a_context

@@ -8,7 +8,7 @@ import pytest
 from bot.table import closing, evening, lobby, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.refusals import No
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.hit import HIT
 from games.scout import SCOUT
 from tests.bot import short_hit

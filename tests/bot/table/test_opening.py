@@ -5,7 +5,7 @@ import pytest
 from bot.table import opening
 from bot.table.document import BoardLook, Pace, Phase, Table, is_id, new_id
 from bot.table.refusals import No
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.hit import HIT
 from games.registry import GAMES
 from games.tugriki import TUGRIKI

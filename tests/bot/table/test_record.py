@@ -15,7 +15,7 @@ from bot.table.record import (
 )
 from bot.table.sealing import MOST_GONE, counted
 from games.chance import Chance
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.fairness import seed_of
 from games.registry import GAMES
 from tests.bot.table.recorded import played_to_its_end

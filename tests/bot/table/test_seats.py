@@ -7,7 +7,7 @@ from bot.table.document import ClosedBecause, Person, Phase, Table
 from bot.table.match import Wait
 from bot.table.refusals import No
 from bot.table.seats import SeatWish
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.hit import HIT
 from tests.bot.guessing import GUESSING
 from tests.bot.table.tables import (

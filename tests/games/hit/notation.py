@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Seat
+from games.contract.game import Event, IllegalMove, Seat
 from games.hit import HIT
 from games.hit.rules.events import Drew
 from games.hit.rules.moves import Move

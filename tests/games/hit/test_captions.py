@@ -1,9 +1,9 @@
 """Words under the picture of HIT!: whose turn it is, what was drawn, and how turns ended."""
 
 from bot.texts import words
-from games.contract import Scene, Told
+from games.contract.game import Scene, Told
+from games.contract.screen import Face
 from games.hit import HIT
-from games.screen import Face
 from tests.games.hit.notation import Table, hit
 
 FACES = (Face("🦊", "Аня"), Face("🐸", "Боря"), Face("🦁", "Вера"))

@@ -1,8 +1,8 @@
 """What people will remember of a match of HIT!."""
 
 from bot.texts import words
+from games.contract.screen import Face
 from games.hit import HIT
-from games.screen import Face
 from tests.games.hit.notation import hit
 
 FACES = [Face("🦊", "Аня"), Face("🐸", "Боря"), Face("🦁", "Вера")]

@@ -1,9 +1,9 @@
 """The lesson in HIT!: its chips are those of the box."""
 
 from games.chance import Chance
+from games.contract.lessons import LESSON_SEED
 from games.hit.rules.state import ALL_CHIPS
 from games.hit.words.lesson import deal
-from games.lessons import LESSON_SEED
 
 
 def test_no_chip_is_missing_and_none_is_there_twice() -> None:  # H-R1

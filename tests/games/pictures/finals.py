@@ -5,13 +5,13 @@ from itertools import pairwise
 from typing import Any
 
 from bot.texts import words
-from games.contract import AnyGame, Event, Highlight, Occasion, Scene, Told, standings
+from games.contract.game import AnyGame, Event, Highlight, Occasion, Scene, Told, standings
+from games.contract.screen import Face, Html
 from games.hit import HIT
 from games.hit.rules.events import Scored, Stopped
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
 from games.scout.rules.events import Because, RoundEnded
-from games.screen import Face, Html
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.events import RoundWon
 from games.tugriki.rules.state import Loan

@@ -8,7 +8,8 @@ from typing import Any
 from bot.texts import words
 from games.canvas.look import Look
 from games.canvas.replay import Strip, draw_replay
-from games.contract import Occasion, Scene, Told
+from games.contract.game import Occasion, Scene, Told
+from games.contract.screen import Face, Translator
 from games.hit.pictures import board as hit
 from games.hit.rules.view import View as HitView
 from games.podaflum.pictures import board as podaflum
@@ -17,7 +18,6 @@ from games.registry import GAMES
 from games.scout.pictures import board as scout
 from games.scout.pictures import hand as scout_hand
 from games.scout.rules.view import View as ScoutView
-from games.screen import Face, Translator
 from games.tugriki.pictures import board as tugriki
 from games.tugriki.rules.box import the_box
 from games.tugriki.rules.cards import CARD_BY_CODE, GENIE, Colour, places_in

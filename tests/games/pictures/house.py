@@ -11,8 +11,8 @@ from games.canvas.group import Ranked, Ranking, draw_stats
 from games.canvas.look import Look
 from games.canvas.oneself import BestMoment, Oneself, Record, draw_me
 from games.canvas.ratings import RatingLine, Ratings
+from games.contract.screen import Face
 from games.registry import GAMES
-from games.screen import Face
 
 ANIMALS = "🦊🐸🐼🐙🐨🦄🐝🦁"
 NAMES = "Диана", "Илья", "Оксана", "Константин", "Тимур", "Лена", "Женя", "Мирослава-Анна"

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from bot.screens.lobby import lobby_screen
 from bot.table import lobby
 from bot.table.document import Pace, Person
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from tests.bot.table.tables import START, an_empty_table
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract import AnyGame, Level, Scene
+from games.contract.game import AnyGame, Level, Scene
+from games.contract.screen import Face
 from games.hit.rules.events import Stole
 from games.podaflum.rules.events import Revealed
 from games.registry import GAMES
 from games.scout.rules.events import Doubled, RoundEnded, Showed
-from games.screen import Face
 from games.tugriki.rules.events import Checked
 from tests.games.matches import deal
 

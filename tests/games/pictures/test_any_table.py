@@ -8,9 +8,9 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract import AnyGame, Scene, Told
+from games.contract.game import AnyGame, Scene, Told
+from games.contract.screen import Translator
 from games.registry import GAMES
-from games.screen import Translator
 from tests.games.matches import deal, moments
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import NAMES, faces

@@ -8,8 +8,8 @@ from games.canvas.callouts import DISC
 from games.canvas.canvas import HEAD
 from games.canvas.icons import numbered_disc
 from games.canvas.placing import Kind, Notes, noting
+from games.contract.screen import Translator
 from games.registry import GAMES
-from games.screen import Translator
 from tests.games.pictures.gallery import EN, RU
 from tests.games.pictures.test_any_table import check
 from tests.games.pictures.test_layout import HELD, found

@@ -11,9 +11,9 @@ from games.canvas.fonts import black
 from games.canvas.placing import Kind, Notes, Placed, noting
 from games.canvas.winners import joined
 from games.chance import Chance
-from games.contract import AnyGame, Level, Occasion, Outcome, Scene, standings
+from games.contract.game import AnyGame, Level, Occasion, Outcome, Scene, standings
+from games.contract.screen import Face, Translator
 from games.registry import GAMES
-from games.screen import Face, Translator
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.theme import LOOK as TUGRIKI
 from tests.games.matches import Match, deal, play_to_the_end

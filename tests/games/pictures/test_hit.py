@@ -9,13 +9,13 @@ import pytest
 from games.canvas.canvas import MARGIN
 from games.canvas.placing import Kind, Notes, Placed, noting
 from games.canvas.plates import Dish, Guest, plate
-from games.contract import Scene
+from games.contract.game import Scene
+from games.contract.screen import Face
 from games.hit.pictures.board import draw_board
 from games.hit.pictures.pieces import badge, next_chip
 from games.hit.pictures.track import LARGE, SMALL, on_track
 from games.hit.rules.view import View
 from games.registry import GAMES
-from games.screen import Face
 from tests.games.hit.notation import hit
 from tests.games.pictures.gallery import (
     ANIMALS,

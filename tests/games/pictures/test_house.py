@@ -12,7 +12,7 @@ from games.canvas.group import draw_stats
 from games.canvas.oneself import BestMoment, draw_me
 from games.canvas.placing import Kind, Placed, noting
 from games.canvas.ratings import Ratings
-from games.screen import Face
+from games.contract.screen import Face
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.house import (
     ANIMALS,

@@ -18,9 +18,9 @@ from games.canvas.layout import Align, Column, Grid, Row, RowSize, lay_line, row
 from games.canvas.placing import Kind, Placed, noting
 from games.canvas.plates import Guest
 from games.chance import Chance
-from games.contract import AnyGame, Level, Scene
+from games.contract.game import AnyGame, Level, Scene
+from games.contract.screen import Face
 from games.registry import GAMES
-from games.screen import Face
 from tests.games.matches import Match, deal, moments
 from tests.games.pictures.gallery import ANIMALS, EN, RU, scout_view
 from tests.games.pictures.placing import faults

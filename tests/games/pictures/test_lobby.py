@@ -11,9 +11,9 @@ from games.canvas.agreed import LONGEST
 from games.canvas.fonts import medium
 from games.canvas.gathering import MOTTO_ROOM, Seated, draw_lobby
 from games.canvas.placing import Kind, Placed, noting
-from games.contract import AnyGame
+from games.contract.game import AnyGame
+from games.contract.screen import Face
 from games.registry import GAMES
-from games.screen import Face
 from tests.games.pictures.gallery import EN, NAMES, RU, faces
 from tests.games.pictures.lobbies import lobby_of
 from tests.games.pictures.test_layout import found

@@ -11,12 +11,12 @@ from games.canvas.fonts import Weight, black, bold, medium, showable
 from games.canvas.gathering import TALLEST_LOBBY, Seated, draw_lobby
 from games.canvas.plates import Guest, guests, head, plate
 from games.canvas.writing import written
-from games.contract import AnyGame, Scene
+from games.contract.game import AnyGame, Scene
+from games.contract.screen import Face
 from games.hit import HIT
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
 from games.scout.pictures.hand import draw_hand
-from games.screen import Face
 from games.tugriki import TUGRIKI
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import (

@@ -11,7 +11,7 @@ import pytest
 
 from bot.texts import words
 from games.canvas.gathering import Seated, draw_lobby
-from games.contract import AnyGame
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from tests.games.pictures.gallery import NAMES, OCCASION, faces
 from tests.games.pictures.test_any_table import scene, states

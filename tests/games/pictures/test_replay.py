@@ -8,9 +8,9 @@ from PIL import ImageChops
 from games.canvas.framing import frame_now
 from games.canvas.placing import Kind, noting
 from games.canvas.replay import STRIP, Strip, draw_replay
-from games.contract import AnyGame
+from games.contract.game import AnyGame
+from games.contract.screen import Face
 from games.scout.pictures import board as scout
-from games.screen import Face
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import EN, RU, scout_scene, scout_view
 from tests.games.pictures.placing import faults

@@ -8,14 +8,14 @@ import pytest
 
 from games.canvas.cards import fan, one_back
 from games.canvas.placing import Kind, Placed, noting
-from games.contract import Scene, Told
+from games.contract.game import Scene, Told
+from games.contract.screen import Face
 from games.scout.pictures.board import draw_board
 from games.scout.pictures.hand import draw_hand
 from games.scout.pictures.pieces import lay_back
 from games.scout.rules.events import Because, Dealt, Doubled, RoundEnded, Scouted, Showed
 from games.scout.rules.moves import End
 from games.scout.rules.view import View
-from games.screen import Face
 from tests.games.pictures.gallery import ANIMALS, EN, RU, scout_moment, scout_view
 from tests.games.pictures.placing import faults
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.texts import words
-from games.contract import Scene
-from games.screen import Face
+from games.contract.game import Scene
+from games.contract.screen import Face
 from games.tugriki import TUGRIKI
 from games.tugriki.pictures.board import draw_board, draw_hand
 from games.tugriki.rules.state import Loan

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Seat, Told
+from games.contract.game import Event, IllegalMove, Seat, Told
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.moves import Cut, Discard, Move, PlaceJoker, Vote
 from games.podaflum.rules.state import (

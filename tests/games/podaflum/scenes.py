@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from bot.texts import words
-from games.contract import Scene, Seat, Told
+from games.contract.game import Scene, Seat, Told
+from games.contract.screen import Button, Face, Screen
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.state import State
 from games.podaflum.rules.view import View
-from games.screen import Button, Face, Screen
 from tests.games.matches import deal, moments
 from tests.games.podaflum.notation import Table, podaflum
 

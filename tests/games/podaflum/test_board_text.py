@@ -1,9 +1,9 @@
 """The board of ПОДАФ ЛУМ as it reads in the group, in both languages."""
 
 from bot.texts import words
+from games.contract.screen import Style
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.state import Part
-from games.screen import Style
 from tests.games.podaflum.notation import podaflum
 from tests.games.podaflum.scenes import CUT, EXAMPLE, Readers, keys, labels, read
 

@@ -1,6 +1,6 @@
 """The private messages of ПОДАФ ЛУМ: what each player is asked, and what the others see."""
 
-from games.screen import Style
+from games.contract.screen import Style
 from tests.games.podaflum.notation import podaflum
 from tests.games.podaflum.scenes import CUT, EXAMPLE, Readers, keys, labels, read
 

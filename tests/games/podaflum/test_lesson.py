@@ -1,7 +1,7 @@
 """The lesson in ПОДАФ ЛУМ: its cards are those of the deck, and the match is in its last rounds."""
 
 from games.chance import Chance
-from games.lessons import LESSON_SEED
+from games.contract.lessons import LESSON_SEED
 from games.podaflum.rules.rounds import rounds, row_length
 from games.podaflum.rules.state import ALL_CARDS, JOKER, VALUES
 from games.podaflum.words.lesson import deal

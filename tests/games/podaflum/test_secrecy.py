@@ -7,11 +7,11 @@ from copy import deepcopy
 import pytest
 
 from games.chance import Chance
-from games.contract import Seat, Told
+from games.contract.game import Seat, Told
+from games.contract.screen import Screen
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.moves import Vote
 from games.podaflum.rules.state import Asked, Part, State
-from games.screen import Screen
 from tests.games.podaflum.scenes import Readers, random_readers
 
 CHANCE = Chance(bytes(32))

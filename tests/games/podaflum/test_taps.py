@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.contract.screen import Screen
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.state import Asked
-from games.screen import Screen
 from tests.games.podaflum.notation import podaflum
 from tests.games.podaflum.scenes import Readers, keys, labels, languages, random_readers, read
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Seat
+from games.contract.game import Event, IllegalMove, Seat
 from games.scout import SCOUT
 from games.scout.rules.cards import NUMBERS, UPPER, Card, either_way_up, number, other_number
 from games.scout.rules.events import RoundEnded

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from bot.texts import words
-from games.contract import Scene, Seat, Told
+from games.contract.game import Scene, Seat, Told
+from games.contract.screen import Button, Face, Screen
 from games.scout import SCOUT
 from games.scout.rules.state import State
 from games.scout.rules.view import View
-from games.screen import Button, Face, Screen
 from tests.games.scout.notation import LETTERS, Table
 
 ANIMALS = "🦊🐸🦁🐼🐙"

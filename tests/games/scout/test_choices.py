@@ -1,6 +1,6 @@
 """Scout in a private chat: what is offered, and how a choice is made step by step."""
 
-from games.screen import Style
+from games.contract.screen import Style
 from tests.games.scout.notation import Table, scout
 from tests.games.scout.screens import buttons, cockpit, data_of, labels, tap
 

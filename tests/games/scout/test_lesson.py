@@ -1,7 +1,7 @@
 """The lesson in Scout: a whole deal for three."""
 
 from games.chance import Chance
-from games.lessons import LESSON_SEED
+from games.contract.lessons import LESSON_SEED
 from games.scout.rules.cards import deck, either_way_up
 from games.scout.words.lesson import deal
 

@@ -10,12 +10,12 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract import Seat, Told
+from games.contract.game import Seat, Told
+from games.contract.screen import Screen
 from games.scout import SCOUT
 from games.scout.rules.cards import ALL_CARDS, turned
 from games.scout.rules.moves import Double, Scout, Show
 from games.scout.rules.state import State
-from games.screen import Screen
 from tests.games.matches import deal, moments
 from tests.games.scout.screens import buttons, scene
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Seat, Told
+from games.contract.game import Event, IllegalMove, Seat, Told
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.box import Box, the_box
 from games.tugriki.rules.cards import (

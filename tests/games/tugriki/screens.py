@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from bot.texts import words
-from games.contract import Scene, Seat, Told
-from games.screen import Button, Face, Screen
+from games.contract.game import Scene, Seat, Told
+from games.contract.screen import Button, Face, Screen
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import State
 from tests.games.tugriki.notation import SEATS, Table

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts import words
-from games.screen import Style
+from games.contract.screen import Style
 from games.tugriki import TUGRIKI
 from tests.games.tugriki.notation import tugriki
 from tests.games.tugriki.screens import buttons, cockpit, data, labels

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.texts import words
-from games.contract import Told
-from games.screen import Rows, Screen
+from games.contract.game import Told
+from games.contract.screen import Rows, Screen
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import State
 from tests.games.matches import deal, moments

@@ -1,7 +1,7 @@
 """The lesson in Тугрики: its cards and coins are those of the box, its rows grew from their 5."""
 
 from games.chance import Chance
-from games.lessons import LESSON_SEED
+from games.contract.lessons import LESSON_SEED
 from games.tugriki.rules.cards import Colour, places_in
 from games.tugriki.words.lesson import deal
 

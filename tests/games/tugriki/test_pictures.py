@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from games.canvas.placing import Kind, noting
-from games.screen import Translator
+from games.contract.screen import Translator
 from games.tugriki.pictures.board import draw_board, draw_hand
 from games.tugriki.pictures.colours import BACK, SUITS
 from games.tugriki.rules.state import Loan, Phase

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.screen import Style
+from games.contract.screen import Style
 from tests.games.tugriki.notation import tugriki
 from tests.games.tugriki.screens import buttons, cockpit, data, labels
 

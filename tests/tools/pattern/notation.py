@@ -13,8 +13,8 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Scene, Seat
-from games.screen import Face, Screen
+from games.contract.game import Event, IllegalMove, Scene, Seat
+from games.contract.screen import Face, Screen
 from tools.new_game.pattern import PATTERN
 from tools.new_game.pattern.rules.moves import Guess, Hide, Move
 from tools.new_game.pattern.rules.state import State

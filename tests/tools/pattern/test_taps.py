@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.screen import Screen
+from games.contract.screen import Screen
 from tests.tools.pattern.notation import table
 
 

@@ -10,7 +10,8 @@ from games.canvas.fonts import black
 from games.canvas.moments import gone
 from games.canvas.plates import Guest
 from games.canvas.sprites import Sprite
-from games.contract import Told
+from games.contract.game import Told
+from games.contract.screen import Translator
 from games.hit.pictures.colours import GOLD_ON_PAPER
 from games.hit.pictures.cracked import cracked
 from games.hit.pictures.heaps import Chips
@@ -20,7 +21,6 @@ from games.hit.pictures.shown import Shown
 from games.hit.pictures.stage.stage import MIDDLING, Across, Stacked, Stage, chip_for, who_and_what
 from games.hit.rules.events import Busted, CashedHorseshoes, TookHorseshoe
 from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
-from games.screen import Translator
 
 
 def bust(shown: Shown, busted: Busted, told: Told, largest: int) -> Stage:

@@ -11,6 +11,7 @@ from games.canvas.colours import INK, LINEN, SOFT_INK
 from games.canvas.fonts import black, bold, medium
 from games.canvas.layout import lay_line
 from games.canvas.plates import Dish, Guest
+from games.contract.screen import Translator
 from games.hit.pictures.colours import NO_STEP, RISK_STEPS
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import bag, chip, next_chip
@@ -18,7 +19,6 @@ from games.hit.pictures.rows import horseshoes
 from games.hit.pictures.shown import Shown
 from games.hit.rules.state import ALL_CHIPS, VALUES
 from games.hit.rules.view import View
-from games.screen import Translator
 
 ABOVE, BETWEEN, BELOW, PADDING = 26, 24, 28, 34
 LEFT, WIDTH = MARGIN + PADDING, INNER - 2 * PADDING

@@ -11,14 +11,14 @@ from games.canvas.colours import GOLD_EDGE, INK, LINEN, SOFT_INK
 from games.canvas.fonts import black, medium
 from games.canvas.moments import chevrons
 from games.canvas.plates import Dish, Guest
-from games.contract import Told
+from games.contract.game import Told
+from games.contract.screen import Translator, sentence
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip
 from games.hit.pictures.rows import in_words
 from games.hit.pictures.shown import Shown
 from games.hit.pictures.stage.stage import SMALL, WIDTH, Across, Line, Stacked, Stage, who_and_what
 from games.hit.rules.events import Stole, Stopped
-from games.screen import Translator, sentence
 
 FROM = (
     sentence("takes from one"),

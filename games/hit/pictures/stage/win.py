@@ -8,7 +8,7 @@ from games.canvas.cells import Above, Cell, Piece, Words
 from games.canvas.colours import INK, SOFT_INK
 from games.canvas.fonts import black, bold, medium
 from games.canvas.plates import Dish, Guest, plate, put_crown
-from games.contract import Seat
+from games.contract.game import Seat
 from games.hit.pictures.heaps import Heap, kinds_of
 from games.hit.pictures.pieces import finish_flag
 from games.hit.pictures.rows import in_words

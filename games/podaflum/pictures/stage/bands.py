@@ -7,14 +7,14 @@ from games.canvas.cells import Above, Beside, Cell, Words, plate_of
 from games.canvas.fonts import black, medium
 from games.canvas.layout import Column, Grid
 from games.canvas.moments import lay_band
-from games.contract import Seat
+from games.contract.game import Seat
+from games.contract.screen import Translator
 from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.stage.tags import is_gone
 from games.podaflum.pictures.stage.trays import SmallTray
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Contest, Part, Trail
 from games.podaflum.words.signs import numbers, there
-from games.screen import Translator
 
 BAND = 120
 GAP = 16

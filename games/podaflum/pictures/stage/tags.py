@@ -7,11 +7,11 @@ from games.canvas.amounts import Tag, beak, tag
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.colours import GOLD, INK, PAPER
 from games.canvas.plates import Guest
+from games.contract.screen import Translator
 from games.podaflum.pictures.colours import CLOTH
 from games.podaflum.pictures.stage.trays import Trays
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Part
-from games.screen import Translator
 
 TAGS = 80  # their height
 GAP = 12

@@ -13,12 +13,12 @@ from games.canvas.fonts import bold
 from games.canvas.layout import Place
 from games.canvas.moments import GONE
 from games.canvas.sprites import Sprite
+from games.contract.screen import Translator
 from games.podaflum.pictures.colours import PARTS, TRAY_EDGES, TRAY_RIM
 from games.podaflum.pictures.icons import sign, sign_colour, table_knife, token
 from games.podaflum.pictures.pieces import card
 from games.podaflum.rules.state import Part, Parts, Trail
 from games.podaflum.words import signs
-from games.screen import Translator
 
 
 class CardSize(NamedTuple):

@@ -13,8 +13,8 @@ from games.canvas.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.outlines import rounded
 from games.canvas.plates import Dish, Guest
 from games.canvas.sprites import Sprite, kept
-from games.contract import Seat, Told
-from games.screen import Translator
+from games.contract.game import Seat, Told
+from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin
 from games.tugriki.rules.events import RoundVoid, RoundWon
 from games.tugriki.rules.state import Phase

@@ -6,8 +6,8 @@ from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.cells import Beside, Piece, Setting, plate_of
 from games.canvas.layout import RowSize, rows_that_fit
 from games.canvas.plates import Guest
-from games.contract import Scene, Told
-from games.screen import Translator
+from games.contract.game import Scene, Told
+from games.contract.screen import Translator
 from games.tugriki.pictures.icons import loan_disc
 from games.tugriki.pictures.round_end.accounts import accounts_of, lay_accounts
 from games.tugriki.pictures.round_end.winnings import WINNINGS, lay_bank_that_stays, lay_winner

@@ -6,8 +6,8 @@ from games.canvas.cells import Above, Cell, Sentence, Words
 from games.canvas.colours import INK, SOFT_INK
 from games.canvas.fonts import black, medium
 from games.canvas.plates import Dish, Guest, plate, put_crown
-from games.contract import Told
-from games.screen import Translator
+from games.contract.game import Told
+from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.stage.captions import laid_caption
 from games.tugriki.rules.events import Laid, RoundWon

@@ -13,8 +13,8 @@ from games.canvas.layout import Align, Column, Grid, Row
 from games.canvas.moments import gone
 from games.canvas.plates import Guest, plate
 from games.canvas.sprites import Sprite, kept
-from games.contract import Seat
-from games.screen import Translator
+from games.contract.game import Seat
+from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin, skip_badge
 from games.tugriki.pictures.pieces import lay_back, one_back
 from games.tugriki.pictures.seats.marks import Marks

@@ -1,6 +1,6 @@
 """What is said on a picture of Тугрики of a card that was laid, and of the lock in force."""
 
-from games.screen import Translator
+from games.contract.screen import Translator
 from games.tugriki.pictures.grid import bound
 from games.tugriki.rules.cards import GENIE, ROW_CHOICE, Card, Colour, Place
 from games.tugriki.rules.view import View

@@ -4,8 +4,8 @@ from itertools import takewhile
 
 from games.canvas.cells import Piece
 from games.canvas.moments import tilted
-from games.contract import Scene
-from games.screen import Translator
+from games.contract.game import Scene
+from games.contract.screen import Translator
 from games.tugriki.pictures.pieces import bare_face
 from games.tugriki.pictures.stage.captions import aside, binding_caption
 from games.tugriki.pictures.stage.saying import Moment, Saying, cards_taken, coins_lost, why

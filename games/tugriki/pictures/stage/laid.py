@@ -3,7 +3,7 @@
 from games.canvas.amounts import gain, signed
 from games.canvas.cells import Beside, Cell, Piece, plate_of
 from games.canvas.moments import tilted
-from games.contract import Event, Seat
+from games.contract.game import Event, Seat
 from games.tugriki.pictures.icons import PADLOCK, coin, deed_disc, suit_tag
 from games.tugriki.pictures.pieces import face
 from games.tugriki.pictures.stage.captions import aside, binding_caption, laid_caption, over_caption

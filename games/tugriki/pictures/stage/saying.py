@@ -10,8 +10,8 @@ from games.canvas.colours import INK, SOFT_INK
 from games.canvas.fonts import black, medium
 from games.canvas.moments import lay_say, who_to_whom
 from games.canvas.plates import Guest
-from games.contract import Seat, Told
-from games.screen import Translator
+from games.contract.game import Seat, Told
+from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin, deed_disc
 from games.tugriki.pictures.pieces import one_back
 from games.tugriki.rules.events import Drew

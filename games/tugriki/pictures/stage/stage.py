@@ -6,8 +6,8 @@ from games.canvas.amounts import gain, signed
 from games.canvas.canvas import HEAD, Canvas
 from games.canvas.cells import Beside, Cell, Piece, Setting
 from games.canvas.plates import Guest
-from games.contract import Event, Scene, Told
-from games.screen import Translator
+from games.contract.game import Event, Scene, Told
+from games.contract.screen import Translator
 from games.tugriki.pictures.grid import binding_tag, bound
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import one_back

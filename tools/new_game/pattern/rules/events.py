@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.contract import Event, Seat
+from games.contract.game import Event, Seat
 
 
 @dataclass(slots=True)

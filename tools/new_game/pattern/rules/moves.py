@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from games.contract import Seat, by_notation
+from games.contract.game import Seat, by_notation
 from tools.new_game.pattern.rules.state import NUMBERS, State
 
 

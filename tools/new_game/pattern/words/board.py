@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract import Scene
-from games.phrases import last_lap, named, open_private_chat
-from games.screen import Face, Html, Screen, Translator, html, lines_of
+from games.contract.game import Scene
+from games.contract.screen import Face, Html, Screen, Translator, html, lines_of
+from games.kit.phrases import last_lap, named, open_private_chat
 from tools.new_game.pattern.rules.view import View
 from tools.new_game.pattern.words.log import told
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.contract import Event, Highlight
-from games.screen import Face, Translator
+from games.contract.game import Event, Highlight
+from games.contract.screen import Face, Translator
 from tools.new_game.pattern.rules.events import Found, Missed
 
 

@@ -1,8 +1,8 @@
 """A lesson in Pattern: hide a number, and find the other one in two guesses."""
 
 from games.chance import Chance
-from games.lessons import Lesson, Step
-from games.screen import sentence
+from games.contract.lessons import Lesson, Step
+from games.contract.screen import sentence
 from tools.new_game.pattern.rules.play import deal as deal_match
 from tools.new_game.pattern.rules.state import State
 

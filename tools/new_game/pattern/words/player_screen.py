@@ -3,10 +3,10 @@
 The first tap picks the first digit and plays nothing; the second one is the whole move.
 """
 
-from games.contract import Scene, Seat
-from games.phrases import since_your_move
-from games.screen import Button, Html, Rows, Screen, Style, Translator, lines_of, rows_of
-from games.steps import back_button, step_button
+from games.contract.game import Scene, Seat
+from games.contract.screen import Button, Html, Rows, Screen, Style, Translator, lines_of, rows_of
+from games.contract.steps import back_button, step_button
+from games.kit.phrases import since_your_move
 from tools.new_game.pattern.rules.moves import Guess, Hide
 from tools.new_game.pattern.rules.view import View
 from tools.new_game.pattern.words.board import head, number_lines

@@ -1,6 +1,6 @@
 """Pattern explained: one line for the lobby, one screen for /rules."""
 
-from games.screen import Html, Translator, folded, lines_of, sentence
+from games.contract.screen import Html, Translator, folded, lines_of, sentence
 
 TITLE = "Pattern"
 TAGLINE = sentence("Hide a number, and find your neighbour's before somebody finds yours.")

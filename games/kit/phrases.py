@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from games.contract import Scene, Seat
-from games.screen import Face, Html, Translator, folded
+from games.contract.game import Scene, Seat
+from games.contract.screen import Face, Html, Translator, folded
 
 
 def since_your_move(told: Iterable[str], t: Translator, *, between: str = " · ") -> list[Html]:

@@ -5,7 +5,7 @@ with that in `scene.picked`. It is untrusted: a screen that cannot make sense of
 first step.
 """
 
-from games.screen import Button, Screen, Style, Translator
+from games.contract.screen import Button, Screen, Style, Translator
 
 STEP = "~"  # no move begins with it
 

@@ -9,10 +9,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from games.chance import Chance
-from games.later import Later
-from games.lessons import Lesson
-from games.screen import Face, Html, Screen, Translator
-from games.steps import drafted
+from games.contract.later import Later
+from games.contract.lessons import Lesson
+from games.contract.screen import Face, Html, Screen, Translator
+from games.contract.steps import drafted
 
 if TYPE_CHECKING:  # rules draw nothing, so they load no Pillow
     from games.canvas.look import Look
@@ -283,7 +283,7 @@ class Game(Generic[State, Move, View]):
     Whatever a screen, a toast, a highlight or a picture is made of has been filtered for its
     reader: a game need not ask who may know an event.
 
-    A button's data is a whole move in the game's notation, or a step of a choice (games/steps.py):
+    A button's data is a whole move in the game's notation, or a step of a choice (steps.py):
     then nothing is played, and the screen is shown again with that step picked.
     """
 
@@ -330,7 +330,7 @@ class Game(Generic[State, Move, View]):
     # of, the most remarkable first: of these records are kept
 
     amount: Callable[[int, Translator], str] = _in_points  # what it counts, in words
-    lesson: Lesson | None = None  # how it is learnt by playing: see games/lessons.py
+    lesson: Lesson | None = None  # how it is learnt by playing: see games/contract/lessons.py
 
     # how it looks, as PNG; without them it is read. What draws is named by Later: it loads Pillow
     look_in: str = ""  # the module of its LOOK: cloth, emblem, motto, art; else those of the house
