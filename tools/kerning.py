@@ -1,8 +1,8 @@
-"""`python -m tools.kerning`: makes games/canvas/kerning.txt, the pairs of letters that are kerned.
+"""`python -m tools.kerning`: makes games/canvas/letters/kerning.txt, the pairs that are kerned.
 
 Pillow kerns by a library that is not on every machine, so pictures would differ. The table is made
-once from the fonts, and read by games/canvas/fonts.py. This needs fonttools, which nothing else
-does: `pip install fonttools` first.
+once from the fonts, and read by fonts.py beside it. This needs fonttools, which nothing else does:
+`pip install fonttools` first.
 """
 
 from argparse import ArgumentParser
@@ -12,8 +12,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from games.canvas import kerning
-from games.canvas.fonts import FOLDER, Weight
+from games.canvas.letters import kerning
+from games.canvas.letters.fonts import FOLDER, Weight
 
 LETTERS = "".join(
     map(chr, chain(range(0x21, 0x7F), range(0xC0, 0x180), range(0x400, 0x460), range(0x490, 0x492)))

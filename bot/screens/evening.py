@@ -20,7 +20,7 @@ from bot.table.document import Finisher, PlayedMatch, Score, Table
 from bot.texts import Words, words
 from games.canvas.crowns import Tally
 from games.canvas.evening import Evening, Row
-from games.canvas.look import Look
+from games.canvas.theme import Look
 from games.contract.game import AnyGame
 from games.contract.screen import Face, Html, Screen, lines_of, sentence
 

@@ -13,9 +13,9 @@ from bot.tally.folding import EVENING_GAP_SECONDS
 from bot.tally.rating import NEW
 from bot.tally.tally import ALL_GAMES, Known, Score, Tally
 from bot.texts import Words
-from games.canvas.look import Look
 from games.canvas.oneself import MOST_MOMENTS, BestMoment, Oneself, Record
 from games.canvas.ratings import RatingLine, Ratings
+from games.canvas.theme import Look
 from games.contract.screen import Face, Html, Screen, html, lines_of
 
 MOST_RIVALS = 5

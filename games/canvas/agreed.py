@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Cell, Words
-from games.canvas.fonts import bold, showable
-from games.canvas.layout import lay_line
+from games.canvas.letters.fonts import bold, showable
+from games.canvas.rows.cells import Cell, Words
+from games.canvas.rows.layout import lay_line
 from games.contract.screen import Translator
 
 PILL, GAP, MOST_LINES = 64, 12, 2

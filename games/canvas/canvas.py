@@ -7,16 +7,16 @@ from math import floor
 
 from PIL import Image
 
-from games.canvas.boxes import draw_frame, fill_box, pane
 from games.canvas.cloth import WIDTH, laid, lay_lace
 from games.canvas.colours import EDGE, INK, PAPER, Cloth, Colour
-from games.canvas.fonts import Font, black, bold, showable
 from games.canvas.framing import frame_now, strip_below
+from games.canvas.letters.fonts import Font, black, bold, showable
+from games.canvas.letters.writing import written
+from games.canvas.paint.boxes import draw_frame, fill_box, pane
+from games.canvas.paint.png import png
+from games.canvas.paint.shadows import rim_of_shadow, shadow
 from games.canvas.placing import Kind, notes_of
-from games.canvas.png import png
-from games.canvas.shadows import rim_of_shadow, shadow
 from games.canvas.sprites import Sprite
-from games.canvas.writing import written
 
 MARGIN = 36
 INNER = WIDTH - 2 * MARGIN

@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from games.canvas.boxes import FINER
 from games.canvas.colours import PAPER, Cloth
+from games.canvas.paint.boxes import FINER
 
 WIDTH = 1080
 STRIPE = 54

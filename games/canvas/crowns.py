@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.colours import GOLD
-from games.canvas.fonts import black, bold, medium
-from games.canvas.icons import crown
-from games.canvas.plates import Dish, Guest, guests, plate
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.pieces.icons import crown
+from games.canvas.pieces.plates import Dish, Guest, guests, plate
 from games.contract.screen import Face, Translator
 
 MOST_TALL = 5  # people whose crowns, plate and name stand one above another

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, Canvas
-from games.canvas.cells import NAME_LEAST, Above, Beside, Cell, Piece, Words, plate_of
 from games.canvas.colours import HOUSE, PAPER
 from games.canvas.crowns import COMPACT, MOST_TALL, TALL, Crowns, Tally, lay_crowns
-from games.canvas.fonts import bold, medium
 from games.canvas.house import FOOT, group_name, lay_foot, lay_head, png_of_house, quietly, tile
-from games.canvas.icons import crown
-from games.canvas.layout import RowSize, lay_line
-from games.canvas.look import Look
-from games.canvas.plates import Dish, Guest, guests, plate
+from games.canvas.letters.fonts import bold, medium
+from games.canvas.pieces.icons import crown
+from games.canvas.pieces.plates import Dish, Guest, guests, plate
+from games.canvas.rows.cells import NAME_LEAST, Above, Beside, Cell, Piece, Words, plate_of
+from games.canvas.rows.layout import RowSize, lay_line
+from games.canvas.theme import Look
 from games.contract.screen import Face, Translator
 
 GAP, BELOW = 22, 14  # between crowns, rows and foot; under the foot

@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 from games.canvas import agreed
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Beside, Piece, Words
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, PAPER, Colour
-from games.canvas.fonts import Font, black, bold, medium
-from games.canvas.layout import Align, Column, Grid
-from games.canvas.look import Look
-from games.canvas.plates import bare_plate, free_place, guests, plate
+from games.canvas.letters.fonts import Font, black, bold, medium
+from games.canvas.pieces.plates import bare_plate, free_place, guests, plate
+from games.canvas.rows.cells import Beside, Piece, Words
+from games.canvas.rows.layout import Align, Column, Grid
 from games.canvas.sprites import Sprite
+from games.canvas.theme import Look
 from games.contract.screen import Face, Translator
 
 TITLE_SIZES = (210, 172, 150, 128, 118, 96)

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
-from games.canvas.cells import Beside, Cell, Piece, Words, name_of, plate_of
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import HOUSE, INK, PAPER, Colour, mixed
-from games.canvas.fonts import black, bold, medium
 from games.canvas.house import FOOT, lay_foot, lay_head, png_of_house, quietly, tile
-from games.canvas.icons import crown, flame, fork, knife
-from games.canvas.layout import Align, Column, Grid, Row, RowSize
-from games.canvas.look import Look
-from games.canvas.plates import Dish, Guest, bare_plate, guests
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.paint.brush import Brush
+from games.canvas.pieces.icons import crown, flame, fork, knife
+from games.canvas.pieces.plates import Dish, Guest, bare_plate, guests
+from games.canvas.rows.cells import Beside, Cell, Piece, Words, name_of, plate_of
+from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite, kept
+from games.canvas.theme import Look
 from games.contract.screen import Face, Translator
 
 LABELS = 56  # the height of the line above the rows

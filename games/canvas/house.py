@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import INNER, MARGIN, Canvas, Pill
-from games.canvas.cells import Cell, Words
 from games.canvas.colours import HOUSE, PAPER, Cloth, Colour
-from games.canvas.fonts import bold, medium, showable
-from games.canvas.icons import cloche
-from games.canvas.layout import lay_line
-from games.canvas.look import Look
-from games.canvas.png import png
+from games.canvas.letters.fonts import bold, medium, showable
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.png import png
+from games.canvas.pieces.icons import cloche
+from games.canvas.rows.cells import Cell, Words
+from games.canvas.rows.layout import lay_line
 from games.canvas.sprites import Sprite, kept
+from games.canvas.theme import Look
 
 BADGE = 0.62  # as a share of its tile
 FOOT = 66

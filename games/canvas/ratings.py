@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
-from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.chart import spread
 from games.canvas.colours import SOFT_INK, Colour, rgb
-from games.canvas.fonts import medium
+from games.canvas.finale.chart import spread
 from games.canvas.house import tile
-from games.canvas.look import Look
-from games.canvas.outlines import Point, star
+from games.canvas.letters.fonts import medium
+from games.canvas.paint.brush import COARSER, Brush
+from games.canvas.paint.outlines import Point, star
+from games.canvas.theme import Look
 
 HEIGHT, EDGE = 392, 8
 TOP, FLOOR, LABELS = 40, 324, 358  # of the lines, and the middle of what is written below

@@ -6,15 +6,15 @@ draw_replay(partial(game.draw_board, scene, t), Strip(17, 64, (9, 24, 41), face)
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import MARGIN, Canvas
-from games.canvas.cells import NAME_LEAST
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK, PAPER, Colour, mixed
-from games.canvas.fonts import black, bold
 from games.canvas.framing import Frame, framed
-from games.canvas.icons import eye
-from games.canvas.plates import guests, plate
+from games.canvas.letters.fonts import black, bold
+from games.canvas.paint.brush import Brush
+from games.canvas.pieces.icons import eye
+from games.canvas.pieces.plates import guests, plate
+from games.canvas.rows.cells import NAME_LEAST
 from games.canvas.sprites import Sprite, kept
 from games.contract.screen import Face, Translator
 

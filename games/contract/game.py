@@ -15,7 +15,7 @@ from games.contract.screen import Face, Html, Screen, Translator
 from games.contract.steps import drafted
 
 if TYPE_CHECKING:  # rules draw nothing, so they load no Pillow
-    from games.canvas.look import Look
+    from games.canvas.theme import Look
 
 Seat: TypeAlias = int  # 0…n-1 around the table; all that a game knows of a player
 Options: TypeAlias = Mapping[str, str]

@@ -75,7 +75,7 @@ def test_the_rooms_of_a_game_keep_their_order(tree: Path, path: str, line: str) 
 @pytest.mark.parametrize(
     ("path", "line", "contract"),
     [
-        ("words.py", "import games.canvas.fonts", "rules, views and words draw nothing"),
+        ("words.py", "import games.canvas.letters.fonts", "rules, views and words draw nothing"),
         ("rules.py", "import PIL", "rules, views and words draw nothing"),
         ("rules.py", "import random", "games know no chat"),
         ("rules.py", "from time import time", "games know no chat"),

@@ -51,7 +51,7 @@ def check(name: str) -> None:
         or says(REGISTRY, name.upper())
     ):
         raise BadName(f"NAME={name} is taken.")
-    if any(says(file, f"(?i:{name})") for file in (ROOT / "games/canvas").glob("*")):
+    if any(says(file, f"(?i:{name})") for file in (ROOT / "games/canvas").rglob("*.p[oy]")):
         raise BadName(f"NAME={name} will not do: games/canvas uses this word for something else.")
 
 

@@ -1,8 +1,8 @@
 """A chip broken in two: the second of its value, and the first one, when a turn busts."""
 
-from games.canvas.brush import Brush
 from games.canvas.colours import INK, PAPER
-from games.canvas.outlines import Points
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import Points
 from games.canvas.sprites import Sprite, kept
 from games.hit.pictures.pieces import lay_disc, lay_numeral
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
 from games.canvas.colours import GOLD, INK, Colour, mixed
-from games.canvas.finale import Final, draw_standings
-from games.canvas.plates import Dish, Guest, guests, plate
+from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.paint.brush import Brush
+from games.canvas.pieces.plates import Dish, Guest, guests, plate
 from games.canvas.sprites import Sprite, kept
 from games.contract.game import Event, Occasion, Outcome, Scene, Seat
 from games.contract.screen import Translator

@@ -5,8 +5,8 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from games.canvas.canvas import Canvas
-from games.canvas.cells import Words
-from games.canvas.moments import gone
+from games.canvas.rows.cells import Words
+from games.canvas.rows.moments import gone
 from games.canvas.sprites import Sprite
 from games.hit.pictures.pieces import BADGE, badge, chip
 

@@ -2,9 +2,9 @@
 
 from math import ceil, cos, pi, sin
 
-from games.canvas.brush import Brush
 from games.canvas.colours import GHOST, GOLD, INK, PAPER, Colour, edge_of, of_number
-from games.canvas.outlines import circle
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import circle
 from games.canvas.sprites import Sprite, kept
 from games.hit.pictures.colours import UNKNOWN
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.canvas.amounts import Amount, gain, loss
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import NAME_LEAST, Beside, Cell, Piece, Setting, Words, plate_of
 from games.canvas.colours import GHOST, GOLD, INK, PAPER, SOFT_INK, WHITE
-from games.canvas.fonts import black, bold, medium
-from games.canvas.layout import Align, Column, Grid, Row
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.rows.amounts import Amount, gain, loss
+from games.canvas.rows.cells import NAME_LEAST, Beside, Cell, Piece, Setting, Words, plate_of
+from games.canvas.rows.layout import Align, Column, Grid, Row
 from games.contract.game import Seat, Told
 from games.contract.screen import Translator
 from games.hit.pictures.colours import CLOTH, GOLD_ON_PAPER

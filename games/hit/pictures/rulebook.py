@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from games.canvas.amounts import gain
-from games.canvas.callouts import Figure, Pointed, draw_explained, point
 from games.canvas.canvas import HEAD, HEAD_MIDDLE, INNER, MARGIN, Canvas, Pill, pill_width
-from games.canvas.cells import Cell, Piece, Setting, Words, plate_of
 from games.canvas.colours import INK
-from games.canvas.fonts import black, bold
-from games.canvas.layout import Grid, Row
-from games.canvas.plates import guests
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.plates import guests
+from games.canvas.rows.amounts import gain
+from games.canvas.rows.callouts import Figure, Pointed, draw_explained, point
+from games.canvas.rows.cells import Cell, Piece, Setting, Words, plate_of
+from games.canvas.rows.layout import Grid, Row
 from games.contract.screen import Face, Translator
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip, finish_flag, next_chip

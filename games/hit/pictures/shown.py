@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.plates import Guest, guests
+from games.canvas.pieces.plates import Guest, guests
 from games.contract.game import Scene, Seat, Told
 from games.contract.screen import Translator
 from games.hit.rules.events import Busted, Drew, Stopped

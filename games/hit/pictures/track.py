@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from games.canvas.canvas import MARGIN, Canvas
 from games.canvas.colours import GOLD, INK, PAPER
-from games.canvas.fonts import black, bold
-from games.canvas.plates import Dish, Guest, plate
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.plates import Dish, Guest, plate
 from games.contract.game import Seat
 from games.hit.pictures.pieces import finish_flag
 from games.hit.rules.play import GOAL

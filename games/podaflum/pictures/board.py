@@ -2,8 +2,8 @@
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
-from games.canvas.layout import rows_that_fit
-from games.canvas.plates import guests
+from games.canvas.pieces.plates import guests
+from games.canvas.rows.layout import rows_that_fit
 from games.contract.game import Scene
 from games.contract.screen import Translator
 from games.podaflum.pictures.happened import happened

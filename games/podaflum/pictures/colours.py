@@ -1,7 +1,7 @@
 """The cloth of ПОДАФ ЛУМ, and the colours that only this game has."""
 
 from games.canvas.colours import BLACK, INK, PAPER, RAMP, WHITE, mixed, rgb, woven
-from games.canvas.moments import GONE
+from games.canvas.rows.moments import GONE
 
 PARTS = (WHITE, rgb("57BDF2"), rgb("17111C"))
 TRAY_EDGES = (rgb("C7C7C7"), rgb("4493BD"), BLACK)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
 from games.canvas.colours import EDGE, INK, WHITE, of_number
-from games.canvas.finale import Final, draw_standings
-from games.canvas.layout import Align
+from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.paint.brush import Brush
+from games.canvas.rows.layout import Align
 from games.canvas.sprites import Sprite, kept
 from games.contract.game import Occasion, Outcome, Scene
 from games.contract.screen import Translator

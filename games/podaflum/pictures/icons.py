@@ -1,8 +1,8 @@
 """The signs of ПОДАФ ЛУМ: the three parts, knives that cut a row, a covered dish for a vote."""
 
-from games.canvas.brush import Brush
 from games.canvas.colours import BLACK, GOLD, GOLD_EDGE, INK, WHITE, Colour
-from games.canvas.outlines import turned
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import turned
 from games.canvas.sprites import Sprite, kept
 from games.podaflum.pictures.colours import BLACK_RIM, CLOTH, DISH_RIMS, PARTS, STEEL, STEEL_SHADE
 

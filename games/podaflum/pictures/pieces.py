@@ -2,8 +2,6 @@
 
 from enum import Enum, auto
 
-from games.canvas.brush import COARSER, Box, Brush
-from games.canvas.cards import cardboard
 from games.canvas.colours import (
     BLACK,
     EDGE,
@@ -14,7 +12,9 @@ from games.canvas.colours import (
     mixed,
     of_number,
 )
-from games.canvas.outlines import foot_of
+from games.canvas.paint.brush import COARSER, Box, Brush
+from games.canvas.paint.outlines import foot_of
+from games.canvas.pieces.cards import cardboard
 from games.canvas.sprites import Sprite, kept
 from games.podaflum.pictures.colours import CAP_BLUE, CAP_RED, CLOTH, PINK, PINKER, PLAIN_FOOT
 from games.podaflum.rules.state import JOKER, VALUES

@@ -3,12 +3,12 @@
 from collections import Counter
 from functools import partial
 
-from games.canvas.callouts import Figure, draw_explained, point
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
-from games.canvas.cells import Words, plate_of
-from games.canvas.fonts import bold
-from games.canvas.layout import lay_line
-from games.canvas.plates import guests
+from games.canvas.letters.fonts import bold
+from games.canvas.pieces.plates import guests
+from games.canvas.rows.callouts import Figure, draw_explained, point
+from games.canvas.rows.cells import Words, plate_of
+from games.canvas.rows.layout import lay_line
 from games.contract.screen import Face, Translator
 from games.podaflum.pictures.pieces import STEP
 from games.podaflum.pictures.shelves import SIZES, SLOT_TOP, Piles

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from games.canvas.canvas import HEAD, Canvas
-from games.canvas.cells import Beside, Cell, Piece, Sentence, Setting, Words, plate_of
 from games.canvas.colours import INK, PAPER, SOFT_INK
-from games.canvas.fonts import black, bold
-from games.canvas.icons import cloche
-from games.canvas.moments import lay_say
-from games.canvas.plates import Dish, Guest
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.icons import cloche
+from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Setting, Words, plate_of
+from games.canvas.rows.moments import lay_say
 from games.contract.game import Seat
 from games.contract.screen import Translator
 from games.podaflum.pictures.icons import crossed_knives, token

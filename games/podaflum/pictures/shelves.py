@@ -5,11 +5,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Cell, Count, Piece, Words
-from games.canvas.fonts import black, bold
-from games.canvas.icons import crown
-from games.canvas.layout import Align, Column, Grid, Row, RowSize
-from games.canvas.plates import Dish, Guest, covered, plate, put_token
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.icons import crown
+from games.canvas.pieces.plates import Dish, Guest, covered, plate, put_token
+from games.canvas.rows.cells import Cell, Count, Piece, Words
+from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite
 from games.contract.game import Seat
 from games.podaflum.pictures.colours import CLOTH, STEEL

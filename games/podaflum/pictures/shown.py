@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.plates import Guest
+from games.canvas.pieces.plates import Guest
 from games.contract.screen import Translator
 from games.podaflum.pictures.happened import Happened
 from games.podaflum.rules.events import Revealed

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
-from games.canvas.layout import rows_that_fit
-from games.canvas.plates import guests
+from games.canvas.pieces.plates import guests
+from games.canvas.rows.layout import rows_that_fit
 from games.contract.game import Scene
 from games.contract.screen import Translator
 from games.scout.pictures.round_end import draw_round_end

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.canvas.colours import RAMP, mixed, rgb, woven
-from games.canvas.moments import BEATEN
+from games.canvas.rows.moments import BEATEN
 
 BACK, BACK_EDGE = rgb("C9402A"), rgb("8A2615")
 USED = rgb("CDBB9A")  # cards that only count

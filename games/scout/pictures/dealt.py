@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from games.canvas.canvas import HEAD, Canvas
-from games.canvas.cards import fan
-from games.canvas.cells import Words
-from games.canvas.fonts import black, bold
-from games.canvas.layout import lay_line
-from games.canvas.plates import Dish, Guest, plate
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.cards import fan
+from games.canvas.pieces.plates import Dish, Guest, plate
+from games.canvas.rows.cells import Words
+from games.canvas.rows.layout import lay_line
 from games.contract.screen import Translator
 from games.scout.pictures.pieces import lay_back
 from games.scout.pictures.ring import LEFT, RIGHT, ROOM, Stage, lay_ring

@@ -2,10 +2,10 @@
 
 from itertools import accumulate
 
-from games.canvas.amounts import Numbers, signed
 from games.canvas.colours import INK
-from games.canvas.finale import Final, draw_standings
-from games.canvas.fonts import medium
+from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.letters.fonts import medium
+from games.canvas.rows.amounts import Numbers, signed
 from games.contract.game import Occasion, Outcome, Scene
 from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, pill_of
-from games.canvas.cells import Above, Words
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK
-from games.canvas.fonts import black, bold, medium
-from games.canvas.layout import lay_line
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.rows.cells import Above, Words
+from games.canvas.rows.layout import lay_line
 from games.contract.screen import Translator
 from games.scout.pictures.pieces import card_height, put_card
 from games.scout.pictures.theme import LOOK

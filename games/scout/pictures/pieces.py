@@ -3,12 +3,12 @@
 The number in force stands above a slanted cut, the other one upside down below.
 """
 
-from games.canvas import cards
-from games.canvas.brush import FINER, Box, Brush
 from games.canvas.canvas import Canvas
-from games.canvas.cards import TALL, cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, of_number
-from games.canvas.outlines import Points, foot_of, rounded, star
+from games.canvas.paint.brush import FINER, Box, Brush
+from games.canvas.paint.outlines import Points, foot_of, rounded, star
+from games.canvas.pieces import cards
+from games.canvas.pieces.cards import TALL, cardboard
 from games.canvas.sprites import Sprite, kept
 from games.scout.pictures.colours import BACK, BACK_EDGE, CLOTH, USED
 

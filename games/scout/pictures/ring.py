@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
-from games.canvas.cells import Above, Beside, Cell, Piece, Words, plate_of
 from games.canvas.colours import WHITE, mixed
-from games.canvas.fonts import medium
-from games.canvas.layout import lay_line
-from games.canvas.outlines import circle
-from games.canvas.plates import Guest, free_place
+from games.canvas.letters.fonts import medium
+from games.canvas.paint.brush import COARSER, Brush
+from games.canvas.paint.outlines import circle
+from games.canvas.pieces.plates import Guest, free_place
+from games.canvas.rows.cells import Above, Beside, Cell, Piece, Words, plate_of
+from games.canvas.rows.layout import lay_line
 from games.canvas.sprites import Sprite, kept
 from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH

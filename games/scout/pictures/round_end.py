@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from games.canvas.amounts import Struck, gain, signed
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
-from games.canvas.cards import one_back
-from games.canvas.cells import Beside, Cell, Piece, Sentence, Words, name_of, plate_of
 from games.canvas.colours import INK, PAPER, mixed
-from games.canvas.fonts import black, bold, medium
-from games.canvas.layout import Column, Grid, Row, RowSize, lay_line
-from games.canvas.moments import lay_say
-from games.canvas.plates import Dish, Guest
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.pieces.cards import one_back
+from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.rows.amounts import Struck, gain, signed
+from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Words, name_of, plate_of
+from games.canvas.rows.layout import Column, Grid, Row, RowSize, lay_line
+from games.canvas.rows.moments import lay_say
 from games.contract.game import Scene, Seat
 from games.contract.screen import Translator, with_minus
 from games.scout.pictures.colours import CLOTH

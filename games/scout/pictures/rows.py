@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cards import Fan, one_back
-from games.canvas.cells import Cell, Count, Piece, Setting, Words, name_of, plate_of
 from games.canvas.colours import GOLD, INK, PAPER, WHITE, Colour
-from games.canvas.fonts import black, bold
-from games.canvas.layout import Align, Column, Grid, Row, RowSize
-from games.canvas.plates import Dish, Guest
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.cards import Fan, one_back
+from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.rows.cells import Cell, Count, Piece, Setting, Words, name_of, plate_of
+from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.contract.game import Seat, Told
 from games.contract.screen import with_minus
 from games.scout.pictures.pieces import (

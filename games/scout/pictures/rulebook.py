@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import partial
 
-from games.canvas.callouts import Figure, Pointed, draw_explained, point
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
-from games.canvas.cells import Above, Cell, Count, Piece, Words, plate_of
 from games.canvas.colours import GOLD
-from games.canvas.fonts import black, bold, medium
-from games.canvas.layout import lay_line
-from games.canvas.plates import guests
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.pieces.plates import guests
+from games.canvas.rows.callouts import Figure, Pointed, draw_explained, point
+from games.canvas.rows.cells import Above, Cell, Count, Piece, Words, plate_of
+from games.canvas.rows.layout import lay_line
 from games.contract.screen import Face, Translator
 from games.scout.pictures.hand import SmallSet
 from games.scout.pictures.pieces import captured, card_height, double_action, put_card, star_token

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from games.canvas.amounts import gain
 from games.canvas.canvas import HEAD, Canvas
-from games.canvas.cells import Cell, Piece, Sentence, Words
 from games.canvas.cloth import WIDTH
-from games.canvas.fonts import black, bold
-from games.canvas.moments import BAND, beaten, lay_band
-from games.canvas.plates import Guest
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.amounts import gain
+from games.canvas.rows.cells import Cell, Piece, Sentence, Words
+from games.canvas.rows.moments import BAND, beaten, lay_band
 from games.contract.game import Seat, Told
 from games.contract.screen import Translator
 from games.scout.pictures.dealt import the_deal

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.canvas.amounts import gain, loss
 from games.canvas.canvas import HEAD, Canvas
-from games.canvas.cells import Cell, Sentence, Words
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, INK, PAPER
-from games.canvas.fonts import black, bold
-from games.canvas.moments import BAND, flight, hole, lay_band, tilted
-from games.canvas.plates import Guest, plate
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.plates import Guest, plate
+from games.canvas.rows.amounts import gain, loss
+from games.canvas.rows.cells import Cell, Sentence, Words
+from games.canvas.rows.moments import BAND, flight, hole, lay_band, tilted
 from games.contract.screen import Translator
 from games.scout.pictures.pieces import bare_star, card_height, put_card, turned_card
 from games.scout.pictures.ring import FLOOR, PADDING, Stage, lay_head, lay_ring, who_scouted

@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import Canvas
 from games.canvas.colours import WHITE, mixed
-from games.canvas.look import Look
-from games.canvas.outlines import circle
+from games.canvas.paint.brush import COARSER, Brush
+from games.canvas.paint.outlines import circle
 from games.canvas.sprites import Sprite, kept
+from games.canvas.theme import Look
 from games.contract.screen import sentence
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.pieces import star_token, turned_card

@@ -1,7 +1,7 @@
 """Тугрики as pictures: what happened, the rows, who has what; the end of a round."""
 
 from games.canvas.canvas import HEAD, Canvas, Pill
-from games.canvas.plates import guests
+from games.canvas.pieces.plates import guests
 from games.contract.game import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, lay_grid

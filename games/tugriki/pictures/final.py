@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from games.canvas.canvas import Canvas
 from games.canvas.colours import INK, Colour
-from games.canvas.finale import Final, draw_standings
-from games.canvas.fonts import black
+from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.letters.fonts import black
 from games.contract.game import Occasion, Outcome, Scene, Seat
 from games.contract.screen import Translator
 from games.tugriki.pictures.colours import CLOTH

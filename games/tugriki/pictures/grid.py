@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import MARGIN, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import PAPER
-from games.canvas.moments import Mark, stamp, tilted
+from games.canvas.paint.brush import Brush
+from games.canvas.rows.moments import Mark, stamp, tilted
 from games.canvas.sprites import Sprite, kept
 from games.contract.game import Told
 from games.contract.screen import Translator

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, pill_of
-from games.canvas.cells import Cell, Piece, Words
 from games.canvas.colours import INK
-from games.canvas.fonts import black
-from games.canvas.layout import lay_line
+from games.canvas.letters.fonts import black
+from games.canvas.rows.cells import Cell, Piece, Words
+from games.canvas.rows.layout import lay_line
 from games.canvas.sprites import Sprite
 from games.contract.screen import Translator
 from games.tugriki.pictures.colours import VEIL

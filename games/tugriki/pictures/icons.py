@@ -1,8 +1,8 @@
 """The signs of Тугрики: suits, actions and wilds as icons, coins, and whose turn comes next."""
 
-from games.canvas.brush import Brush
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, LINEN, PAPER, Colour
-from games.canvas.outlines import Points, star, turned
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import Points, star, turned
 from games.canvas.sprites import Sprite, kept
 from games.tugriki.pictures.colours import CLOTH, SUITS, on_suit
 

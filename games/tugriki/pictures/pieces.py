@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from games.canvas import cards
-from games.canvas.brush import Brush
-from games.canvas.cards import cardboard
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, WHITE, Colour, mixed
-from games.canvas.fonts import Weight, bold
-from games.canvas.outlines import rounded
+from games.canvas.letters.fonts import Weight, bold
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import rounded
+from games.canvas.pieces import cards
+from games.canvas.pieces.cards import cardboard
 from games.canvas.sprites import Sprite, kept
 from games.tugriki.pictures import icons
 from games.tugriki.pictures.colours import (

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from games.canvas.callouts import Figure, draw_explained, point
 from games.canvas.canvas import HEAD, HEAD_MIDDLE, INNER, MARGIN, Canvas, Pill, pill_width
+from games.canvas.rows.callouts import Figure, draw_explained, point
 from games.chance import SEED_BYTES, Chance
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, corner_of, lay_grid

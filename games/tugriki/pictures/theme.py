@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD
-from games.canvas.look import Look
+from games.canvas.paint.brush import COARSER, Brush
 from games.canvas.sprites import Sprite, kept
+from games.canvas.theme import Look
 from games.contract.screen import sentence
 from games.tugriki.pictures.colours import CLOTH
 from games.tugriki.pictures.icons import coin

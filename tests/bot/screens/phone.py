@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import ImageFont
 
-from games.canvas.fonts import FOLDER, Weight
+from games.canvas.letters.fonts import FOLDER, Weight
 
 GROUP, PRIVATE = 281, 322  # px for words in a bubble; in a group there is a face beside it
 SIZE = 15

@@ -14,7 +14,7 @@ from bot.table import closing
 from bot.table.document import Phase, Table
 from bot.texts import LANGUAGES
 from games.canvas.colours import INK, PAPER
-from games.canvas.icons import fork
+from games.canvas.pieces.icons import fork
 from games.canvas.placing import Kind, Notes, noting
 from games.contract.game import AnyGame
 from games.contract.screen import Html, Picture

@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from bot.texts import words
-from games.canvas.look import Look
 from games.canvas.replay import Strip, draw_replay
+from games.canvas.theme import Look
 from games.contract.game import Occasion, Scene, Told
 from games.contract.screen import Face, Translator
 from games.hit.pictures import board as hit

@@ -8,9 +8,9 @@ from bot.texts import words
 from games.canvas.crowns import Tally
 from games.canvas.evening import Evening, Row, draw_evening
 from games.canvas.group import Ranked, Ranking, draw_stats
-from games.canvas.look import Look
 from games.canvas.oneself import BestMoment, Oneself, Record, draw_me
 from games.canvas.ratings import RatingLine, Ratings
+from games.canvas.theme import Look
 from games.contract.screen import Face
 from games.registry import GAMES
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from games.canvas.callouts import DISC
 from games.canvas.canvas import HEAD
-from games.canvas.icons import numbered_disc
+from games.canvas.pieces.icons import numbered_disc
 from games.canvas.placing import Kind, Notes, noting
+from games.canvas.rows.callouts import DISC
 from games.contract.screen import Translator
 from games.registry import GAMES
 from tests.games.pictures.gallery import EN, RU

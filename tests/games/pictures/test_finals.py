@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from games.canvas.chart import SIZES, scale, spread
-from games.canvas.finale import Final, draw_standings
-from games.canvas.fonts import black
+from games.canvas.finale.chart import SIZES, scale, spread
+from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.finale.winners import joined
+from games.canvas.letters.fonts import black
 from games.canvas.placing import Kind, Notes, Placed, noting
-from games.canvas.winners import joined
 from games.chance import Chance
 from games.contract.game import AnyGame, Level, Occasion, Outcome, Scene, standings
 from games.contract.screen import Face, Translator

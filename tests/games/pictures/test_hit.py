@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.canvas.canvas import MARGIN
+from games.canvas.pieces.plates import Dish, Guest, plate
 from games.canvas.placing import Kind, Notes, Placed, noting
-from games.canvas.plates import Dish, Guest, plate
 from games.contract.game import Scene
 from games.contract.screen import Face
 from games.hit.pictures.board import draw_board

@@ -7,7 +7,7 @@ from PIL import Image
 
 from games.canvas.cloth import laid, woven_once
 from games.canvas.colours import HOUSE
-from games.canvas.shadows import rim_of_shadow, shadow
+from games.canvas.paint.shadows import rim_of_shadow, shadow
 from games.canvas.sprites import STORE, Drawn, Key, Sprite, Store, kept
 from games.registry import GAMES
 from tests.games.pictures.gallery import GALLERY, RU

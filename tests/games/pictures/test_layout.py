@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from games.canvas.canvas import Canvas
-from games.canvas.cells import Count, Piece, Sentence, Words, name_of
 from games.canvas.colours import HOUSE
-from games.canvas.fonts import black, bold
-from games.canvas.icons import crown
-from games.canvas.layout import Align, Column, Grid, Row, RowSize, lay_line, rows_that_fit
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.icons import crown
+from games.canvas.pieces.plates import Guest
 from games.canvas.placing import Kind, Placed, noting
-from games.canvas.plates import Guest
+from games.canvas.rows.cells import Count, Piece, Sentence, Words, name_of
+from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize, lay_line, rows_that_fit
 from games.chance import Chance
 from games.contract.game import AnyGame, Level, Scene
 from games.contract.screen import Face

@@ -8,8 +8,8 @@ import pytest
 from bot.table.document import Pace
 from bot.texts import words
 from games.canvas.agreed import LONGEST
-from games.canvas.fonts import medium
 from games.canvas.gathering import MOTTO_ROOM, Seated, draw_lobby
+from games.canvas.letters.fonts import medium
 from games.canvas.placing import Kind, Placed, noting
 from games.contract.game import AnyGame
 from games.contract.screen import Face

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from games import canvas
-from games.canvas.finale import Final, draw_standings
+from games.canvas.finale.finale import Final, draw_standings
 from games.canvas.gathering import Seated, draw_lobby
-from games.canvas.look import Look
+from games.canvas.theme import Look
 from games.contract.game import AnyGame, standings
 from games.registry import GAMES
 from tests.games.pictures.comparing import picture
@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 SOURCES = [
     file
     for folder in map(Path, canvas.__path__)
-    for file in (*folder.glob("*.py"), folder / "ru.po")
+    for file in (*folder.rglob("*.py"), folder / "ru.po")
 ]
 
 

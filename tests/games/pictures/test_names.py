@@ -7,10 +7,10 @@ import pytest
 
 from bot.table.document import ANIMALS as SEATED
 from bot.texts import words
-from games.canvas.fonts import Weight, black, bold, medium, showable
 from games.canvas.gathering import TALLEST_LOBBY, Seated, draw_lobby
-from games.canvas.plates import Guest, guests, head, plate
-from games.canvas.writing import written
+from games.canvas.letters.fonts import Weight, black, bold, medium, showable
+from games.canvas.letters.writing import written
+from games.canvas.pieces.plates import Guest, guests, head, plate
 from games.contract.game import AnyGame, Scene
 from games.contract.screen import Face
 from games.hit import HIT

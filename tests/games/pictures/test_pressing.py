@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.canvas import png
-from games.canvas.shadows import STEPS, shadow
+from games.canvas.paint import png
+from games.canvas.paint.shadows import STEPS, shadow
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import GALLERY
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.canvas.cards import fan, one_back
+from games.canvas.pieces.cards import fan, one_back
 from games.canvas.placing import Kind, Placed, noting
 from games.contract.game import Scene, Told
 from games.contract.screen import Face

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import partial
 
-from games.canvas.amounts import gain
-from games.canvas.cells import Beside, Cell, Piece, Words
 from games.canvas.colours import INK
-from games.canvas.fonts import black
-from games.canvas.moments import gone
-from games.canvas.plates import Guest
+from games.canvas.letters.fonts import black
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.amounts import gain
+from games.canvas.rows.cells import Beside, Cell, Piece, Words
+from games.canvas.rows.moments import gone
 from games.canvas.sprites import Sprite
 from games.contract.game import Told
 from games.contract.screen import Translator

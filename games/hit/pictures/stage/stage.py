@@ -6,11 +6,11 @@ from functools import partial
 from typing import Protocol
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Above, Beside, Cell, Piece, Sentence, Setting, Words, plate_of
 from games.canvas.colours import INK, LINEN, SOFT_INK
-from games.canvas.fonts import black, bold, medium
-from games.canvas.layout import lay_line
-from games.canvas.plates import Dish, Guest
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.rows.cells import Above, Beside, Cell, Piece, Sentence, Setting, Words, plate_of
+from games.canvas.rows.layout import lay_line
 from games.contract.screen import Translator
 from games.hit.pictures.colours import NO_STEP, RISK_STEPS
 from games.hit.pictures.heaps import Chips, Heap, kinds_of

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from games.canvas.amounts import gain
 from games.canvas.canvas import Canvas
-from games.canvas.cells import Cell, Piece, Words, plate_of
 from games.canvas.colours import GOLD_EDGE, INK, LINEN, SOFT_INK
-from games.canvas.fonts import black, medium
-from games.canvas.moments import chevrons
-from games.canvas.plates import Dish, Guest
+from games.canvas.letters.fonts import black, medium
+from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.rows.amounts import gain
+from games.canvas.rows.cells import Cell, Piece, Words, plate_of
+from games.canvas.rows.moments import chevrons
 from games.contract.game import Told
 from games.contract.screen import Translator, sentence
 from games.hit.pictures.heaps import Chips, Heap, kinds_of

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from games.canvas.amounts import gain
 from games.canvas.canvas import Canvas
-from games.canvas.cells import Above, Cell, Piece, Words
 from games.canvas.colours import INK, SOFT_INK
-from games.canvas.fonts import black, bold, medium
-from games.canvas.plates import Dish, Guest, plate, put_crown
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.pieces.plates import Dish, Guest, plate, put_crown
+from games.canvas.rows.amounts import gain
+from games.canvas.rows.cells import Above, Cell, Piece, Words
 from games.contract.game import Seat
 from games.hit.pictures.heaps import Heap, kinds_of
 from games.hit.pictures.pieces import finish_flag

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Above, Beside, Cell, Words, plate_of
-from games.canvas.fonts import black, medium
-from games.canvas.layout import Column, Grid
-from games.canvas.moments import lay_band
+from games.canvas.letters.fonts import black, medium
+from games.canvas.rows.cells import Above, Beside, Cell, Words, plate_of
+from games.canvas.rows.layout import Column, Grid
+from games.canvas.rows.moments import lay_band
 from games.contract.game import Seat
 from games.contract.screen import Translator
 from games.podaflum.pictures.shown import Shown

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Above, Beside, Cell, Piece, Words, name_of, plate_of
-from games.canvas.fonts import black, bold
-from games.canvas.layout import lay_line
-from games.canvas.moments import flight
+from games.canvas.letters.fonts import black, bold
+from games.canvas.rows.cells import Above, Beside, Cell, Piece, Words, name_of, plate_of
+from games.canvas.rows.layout import lay_line
+from games.canvas.rows.moments import flight
 from games.podaflum.pictures.pieces import card
 from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.stage.trays import SMALL

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from games.canvas.canvas import Canvas
-from games.canvas.icons import numbered_disc
-from games.canvas.moments import label
+from games.canvas.pieces.icons import numbered_disc
+from games.canvas.rows.moments import label
 from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.stage.tags import TAGS, is_gone, lay_tags, tags_of
 from games.podaflum.pictures.stage.trays import GAP, PADDING, SMALL, Trays, card_size, token_of

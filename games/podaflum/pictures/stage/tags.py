@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.amounts import Tag, beak, tag
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.colours import GOLD, INK, PAPER
-from games.canvas.plates import Guest
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.amounts import Tag, beak, tag
 from games.contract.screen import Translator
 from games.podaflum.pictures.colours import CLOTH
 from games.podaflum.pictures.stage.trays import Trays

@@ -7,11 +7,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from games.canvas.canvas import INNER, Canvas
-from games.canvas.cells import Beside, Cell, Piece, Words
 from games.canvas.cloth import WIDTH
-from games.canvas.fonts import bold
-from games.canvas.layout import Place
-from games.canvas.moments import GONE
+from games.canvas.letters.fonts import bold
+from games.canvas.rows.cells import Beside, Cell, Piece, Words
+from games.canvas.rows.layout import Place
+from games.canvas.rows.moments import GONE
 from games.canvas.sprites import Sprite
 from games.contract.screen import Translator
 from games.podaflum.pictures.colours import PARTS, TRAY_EDGES, TRAY_RIM

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.amounts import Amount, gain, loss, signed
-from games.canvas.brush import Brush
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Beside, Cell, Count, Words, name_of, plate_of
 from games.canvas.colours import INK, PAPER, Colour
-from games.canvas.fonts import black, bold, medium
-from games.canvas.layout import Align, Column, Grid, Row, RowSize
-from games.canvas.outlines import rounded
-from games.canvas.plates import Dish, Guest
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import rounded
+from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.rows.amounts import Amount, gain, loss, signed
+from games.canvas.rows.cells import Beside, Cell, Count, Words, name_of, plate_of
+from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite, kept
 from games.contract.game import Seat, Told
 from games.contract.screen import Translator

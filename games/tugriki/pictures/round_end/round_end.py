@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
-from games.canvas.cells import Beside, Piece, Setting, plate_of
-from games.canvas.layout import RowSize, rows_that_fit
-from games.canvas.plates import Guest
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.cells import Beside, Piece, Setting, plate_of
+from games.canvas.rows.layout import RowSize, rows_that_fit
 from games.contract.game import Scene, Told
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import loan_disc

@@ -1,11 +1,11 @@
 """The Bank of Тугрики at the end of a round: a heap of coins, and whose it is."""
 
-from games.canvas.amounts import gain, signed
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
-from games.canvas.cells import Above, Cell, Sentence, Words
 from games.canvas.colours import INK, SOFT_INK
-from games.canvas.fonts import black, medium
-from games.canvas.plates import Dish, Guest, plate, put_crown
+from games.canvas.letters.fonts import black, medium
+from games.canvas.pieces.plates import Dish, Guest, plate, put_crown
+from games.canvas.rows.amounts import gain, signed
+from games.canvas.rows.cells import Above, Cell, Sentence, Words
 from games.contract.game import Told
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin

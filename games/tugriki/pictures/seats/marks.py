@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from games.canvas.amounts import Amount, gain, signed
+from games.canvas.rows.amounts import Amount, gain, signed
 from games.contract.game import Seat, Told
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.stage.saying import cards_taken, coins_lost

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.cloth import WIDTH
-from games.canvas.plates import Guest
+from games.canvas.pieces.plates import Guest
 from games.contract.game import Seat
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import chevron

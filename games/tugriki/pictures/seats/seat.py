@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from games.canvas.amounts import put_cell
 from games.canvas.canvas import Canvas
-from games.canvas.cards import Fan
-from games.canvas.cells import Beside, Cell, Piece, Setting, Words
 from games.canvas.colours import INK, PAPER, Colour
-from games.canvas.fonts import black, bold, medium
-from games.canvas.layout import Align, Column, Grid, Row
-from games.canvas.moments import gone
-from games.canvas.plates import Guest, plate
+from games.canvas.letters.fonts import black, bold, medium
+from games.canvas.pieces.cards import Fan
+from games.canvas.pieces.plates import Guest, plate
+from games.canvas.rows.amounts import put_cell
+from games.canvas.rows.cells import Beside, Cell, Piece, Setting, Words
+from games.canvas.rows.layout import Align, Column, Grid, Row
+from games.canvas.rows.moments import gone
 from games.canvas.sprites import Sprite, kept
 from games.contract.game import Seat
 from games.contract.screen import Translator

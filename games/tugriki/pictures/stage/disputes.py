@@ -2,8 +2,8 @@
 
 from itertools import takewhile
 
-from games.canvas.cells import Piece
-from games.canvas.moments import tilted
+from games.canvas.rows.cells import Piece
+from games.canvas.rows.moments import tilted
 from games.contract.game import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.pieces import bare_face

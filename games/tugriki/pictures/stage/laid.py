@@ -1,8 +1,8 @@
 """What the say bar tells of a card that was laid: what it did, or else which one it is."""
 
-from games.canvas.amounts import gain, signed
-from games.canvas.cells import Beside, Cell, Piece, plate_of
-from games.canvas.moments import tilted
+from games.canvas.rows.amounts import gain, signed
+from games.canvas.rows.cells import Beside, Cell, Piece, plate_of
+from games.canvas.rows.moments import tilted
 from games.contract.game import Event, Seat
 from games.tugriki.pictures.icons import PADLOCK, coin, deed_disc, suit_tag
 from games.tugriki.pictures.pieces import face

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from games.canvas.amounts import Amount, loss, signed
 from games.canvas.canvas import Canvas
-from games.canvas.cells import Above, Cell, Piece, Sentence, Words, plate_of
 from games.canvas.colours import INK, SOFT_INK
-from games.canvas.fonts import black, medium
-from games.canvas.moments import lay_say, who_to_whom
-from games.canvas.plates import Guest
+from games.canvas.letters.fonts import black, medium
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.amounts import Amount, loss, signed
+from games.canvas.rows.cells import Above, Cell, Piece, Sentence, Words, plate_of
+from games.canvas.rows.moments import lay_say, who_to_whom
 from games.contract.game import Seat, Told
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin, deed_disc

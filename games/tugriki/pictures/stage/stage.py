@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.canvas.amounts import gain, signed
 from games.canvas.canvas import HEAD, Canvas
-from games.canvas.cells import Beside, Cell, Piece, Setting
-from games.canvas.plates import Guest
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.amounts import gain, signed
+from games.canvas.rows.cells import Beside, Cell, Piece, Setting
 from games.contract.game import Event, Scene, Told
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import binding_tag, bound

@@ -6,12 +6,12 @@ They stand in rows (layout.py), or anywhere: `put_cell(canvas, gain("+3", 30), x
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
-from games.canvas.cells import Beside, Cell, Words, plate_of
 from games.canvas.colours import GOLD, INK, PAPER, Colour
-from games.canvas.fonts import Font, black, bold
-from games.canvas.plates import Guest
+from games.canvas.letters.fonts import Font, black, bold
+from games.canvas.paint.brush import Brush
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.cells import Beside, Cell, Words, plate_of
 from games.canvas.sprites import Sprite, kept
 
 HAIRLINE, HAIRLINE_SHARE = 3, 0.28

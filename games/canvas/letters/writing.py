@@ -6,10 +6,10 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw, ImageFont
 
-from games.canvas.boxes import through
 from games.canvas.colours import Colour
-from games.canvas.fonts import Weight, font
-from games.canvas.outlines import Point
+from games.canvas.letters.fonts import Weight, font
+from games.canvas.paint.boxes import through
+from games.canvas.paint.outlines import Point
 from games.canvas.sprites import kept, weight_of
 
 AIR = 2  # around the letters: they may begin between two pixels

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from games.canvas.amounts import put_cell
 from games.canvas.canvas import INNER, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import PAPER
-from games.canvas.confetti import Sign, strew
-from games.canvas.fonts import black
-from games.canvas.icons import crown, fork, knife
-from games.canvas.plates import Dish, Guest, plate
-from games.canvas.winners import Winners
+from games.canvas.finale.winners import Winners
+from games.canvas.letters.fonts import black
+from games.canvas.pieces.confetti import Sign, strew
+from games.canvas.pieces.icons import crown, fork, knife
+from games.canvas.pieces.plates import Dish, Guest, plate
+from games.canvas.rows.amounts import put_cell
 
 CROWN, CROWN_RISE = 0.56, 0.382  # of the plate
 RISES = 8  # so much a tall hero reaches into the head

@@ -9,8 +9,8 @@ from typing import Protocol
 
 from games.canvas.canvas import Canvas
 from games.canvas.colours import INK, PAPER, Colour
-from games.canvas.fonts import Font
-from games.canvas.plates import Dish, Guest, place_setting, plate, setting_width
+from games.canvas.letters.fonts import Font
+from games.canvas.pieces.plates import Dish, Guest, place_setting, plate, setting_width
 from games.canvas.sprites import Sprite
 
 ICON_GAP = 10  # between an icon and its number

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from games.canvas.brush import COARSER, Brush
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.colours import LINES, PAPER, SOFT_INK, rgb
-from games.canvas.fonts import medium
-from games.canvas.outlines import Point, star
-from games.canvas.plates import Dish, Guest, plate
+from games.canvas.letters.fonts import medium
+from games.canvas.paint.brush import COARSER, Brush
+from games.canvas.paint.outlines import Point, star
+from games.canvas.pieces.plates import Dish, Guest, plate
 from games.contract.screen import with_minus
 
 LABEL = 30

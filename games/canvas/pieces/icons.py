@@ -1,7 +1,7 @@
 """Small signs of the house, each with the outline it has in its look."""
 
-from games.canvas.brush import Brush
 from games.canvas.colours import GOLD, GOLD_EDGE, INK, PAPER, RAMP, Colour
+from games.canvas.paint.brush import Brush
 from games.canvas.sprites import Sprite, kept
 
 CROWN = "M6 66 L0 14 L27 34 L50 2 L73 34 L100 14 L94 66Z"

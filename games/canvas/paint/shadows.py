@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageFilter
 
-from games.canvas.boxes import fill_box
+from games.canvas.paint.boxes import fill_box
 from games.canvas.sprites import Sprite, kept
 
 DARKEST = 0.36  # no shadow is darker

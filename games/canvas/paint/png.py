@@ -14,7 +14,6 @@ from isal import isal_zlib
 from PIL import Image
 from zlib_ng import zlib_ng
 
-from games.canvas.animals import colours_of_animals
 from games.canvas.cloth import MOST_CLOTHS
 from games.canvas.colours import (
     BLACK,
@@ -38,7 +37,8 @@ from games.canvas.colours import (
     ladder,
     mixed,
 )
-from games.canvas.shadows import LEVELS
+from games.canvas.paint.shadows import LEVELS
+from games.canvas.pieces.animals import colours_of_animals
 
 OVERHEAD = 1_000  # bytes: the palette and the frames of the chunks
 SIGNATURE = b"\x89PNG\r\n\x1a\n"

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from games.canvas.canvas import Canvas
 from games.canvas.colours import HOUSE, PAPER, Cloth
-from games.canvas.icons import fork, knife
-from games.canvas.plates import bare_plate
+from games.canvas.pieces.icons import fork, knife
+from games.canvas.pieces.plates import bare_plate
 from games.canvas.sprites import Sprite
 
 

@@ -1,11 +1,11 @@
 """The foot of a picture that may be shared: the sign of the house, whose it is, and when it was."""
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Piece, Words
 from games.canvas.colours import PAPER
-from games.canvas.fonts import bold, medium, showable
-from games.canvas.icons import cloche
-from games.canvas.layout import lay_line
+from games.canvas.letters.fonts import bold, medium, showable
+from games.canvas.pieces.icons import cloche
+from games.canvas.rows.cells import Piece, Words
+from games.canvas.rows.layout import lay_line
 
 FOOT = 64  # its height
 ABOVE, BELOW = 20, 14

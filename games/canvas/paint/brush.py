@@ -10,10 +10,10 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from games.canvas.colours import Colour
-from games.canvas.fonts import Weight, font
-from games.canvas.outlines import STEPS, Point, Points, dashes, lines_of, rounded
+from games.canvas.letters.fonts import Weight, font
+from games.canvas.letters.writing import AIR, lettered
+from games.canvas.paint.outlines import STEPS, Point, Points, dashes, lines_of, rounded
 from games.canvas.sprites import Sprite
-from games.canvas.writing import AIR, lettered
 
 FINER = 4  # drawn so many times larger; what is as large as the table only COARSER times
 COARSER = 2

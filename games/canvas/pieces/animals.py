@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from games.canvas.brush import Brush
 from games.canvas.colours import INK, Colour, rgb
+from games.canvas.paint.brush import Brush
 
 UNITS = 24  # the side of the square that a head is drawn on
 OUTLINE = 2.2  # in those units

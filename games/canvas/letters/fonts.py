@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import ImageFont
 
-from games.canvas.kerning import kern
+from games.canvas.letters.kerning import kern
 
 ELLIPSIS = "…"
 MOST_LETTERS = 80  # of a name that are looked at

@@ -18,14 +18,14 @@ Amounts and tags are cells (amounts.py). Labels and stamps lie on something, whi
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Above, Beside, Cell, Piece, Words, plate_of
 from games.canvas.colours import BLACK, GOLD, INK, PAPER, SOFT_INK, Colour
-from games.canvas.fonts import black, medium
-from games.canvas.layout import lay_line
-from games.canvas.outlines import rounded
-from games.canvas.plates import Guest, plate
+from games.canvas.letters.fonts import black, medium
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import rounded
+from games.canvas.pieces.plates import Guest, plate
+from games.canvas.rows.cells import Above, Beside, Cell, Piece, Words, plate_of
+from games.canvas.rows.layout import lay_line
 from games.canvas.sprites import Sprite, kept
 
 GONE, BEATEN = 0.36, 0.42

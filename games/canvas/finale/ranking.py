@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from games.canvas.canvas import INNER, MARGIN, Canvas
-from games.canvas.cells import Cell, Count, Words, name_of, plate_of
 from games.canvas.colours import INK, PAPER, Colour
-from games.canvas.fonts import black, bold
-from games.canvas.layout import Align, Column, Grid, Row, RowSize
-from games.canvas.plates import Dish, Guest
-from games.canvas.winners import Coin
+from games.canvas.finale.winners import Coin
+from games.canvas.letters.fonts import black, bold
+from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.rows.cells import Cell, Count, Words, name_of, plate_of
+from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.contract.game import Outcome, Seat, Standing
 from games.contract.screen import with_minus
 

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from games.canvas.animals import lay_head
-from games.canvas.brush import Brush
 from games.canvas.canvas import Canvas
 from games.canvas.colours import (
     BLACK,
@@ -19,9 +17,11 @@ from games.canvas.colours import (
     PAPER,
     Colour,
 )
-from games.canvas.fonts import showable
-from games.canvas.icons import crown, fork, knife
-from games.canvas.outlines import circle
+from games.canvas.letters.fonts import showable
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import circle
+from games.canvas.pieces.animals import lay_head
+from games.canvas.pieces.icons import crown, fork, knife
 from games.canvas.sprites import Sprite, kept
 from games.contract.screen import Face, Translator
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
-from games.canvas.cells import Cell
-from games.canvas.fonts import bold
-from games.canvas.icons import numbered_disc
-from games.canvas.look import Look
+from games.canvas.letters.fonts import bold
+from games.canvas.pieces.icons import numbered_disc
+from games.canvas.rows.cells import Cell
+from games.canvas.theme import Look
 
 DISC = 50
 LETTERS, LINE = 36, 44  # their size, and from one line to the next

@@ -41,8 +41,8 @@ from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from games.canvas.canvas import Canvas
-from games.canvas.cells import Cell
 from games.canvas.framing import strip_below
+from games.canvas.rows.cells import Cell
 
 GAP = 12  # between columns, at least
 

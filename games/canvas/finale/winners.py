@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from games.canvas.cells import Beside, Cell, Piece, Words
 from games.canvas.colours import GOLD
-from games.canvas.fonts import Font, black
-from games.canvas.plates import Guest
+from games.canvas.letters.fonts import Font, black
+from games.canvas.pieces.plates import Guest
+from games.canvas.rows.cells import Beside, Cell, Piece, Words
 from games.canvas.sprites import Sprite
 from games.contract.screen import Translator, with_minus
 

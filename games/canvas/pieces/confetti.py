@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.canvas.brush import Brush
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.colours import RAMP
-from games.canvas.outlines import rounded, turned
+from games.canvas.paint.brush import Brush
+from games.canvas.paint.outlines import rounded, turned
 from games.canvas.sprites import Sprite, kept
 
 # Where each scrap lies, from the margin and from the head, and how it is turned.

@@ -11,18 +11,18 @@ from itertools import product
 from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, INNER, TALLEST, Canvas, Pill
-from games.canvas.cells import Words, plate_of
-from games.canvas.chart import SIZES as CHART_SIZES
-from games.canvas.chart import Chart, ChartSize
 from games.canvas.cloth import WIDTH
-from games.canvas.fonts import bold
-from games.canvas.foot import ABOVE, BELOW, FOOT, lay_foot
-from games.canvas.hero import Hero, heroes
-from games.canvas.layout import Align, lay_line
-from games.canvas.look import Look
-from games.canvas.plates import Guest, guests
-from games.canvas.ranking import MOST_IN_ONE_COLUMN, Mark, Ranking, RankSize
-from games.canvas.winners import Coin, Winners
+from games.canvas.finale.chart import SIZES as CHART_SIZES
+from games.canvas.finale.chart import Chart, ChartSize
+from games.canvas.finale.foot import ABOVE, BELOW, FOOT, lay_foot
+from games.canvas.finale.hero import Hero, heroes
+from games.canvas.finale.ranking import MOST_IN_ONE_COLUMN, Mark, Ranking, RankSize
+from games.canvas.finale.winners import Coin, Winners
+from games.canvas.letters.fonts import bold
+from games.canvas.pieces.plates import Guest, guests
+from games.canvas.rows.cells import Words, plate_of
+from games.canvas.rows.layout import Align, lay_line
+from games.canvas.theme import Look
 from games.contract.game import Highlight, Occasion, Outcome, Seat
 from games.contract.screen import Face, Translator
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from math import ceil, cos, radians, sin
 from typing import TypeAlias
 
-from games.canvas.brush import FINER, Brush
 from games.canvas.canvas import Canvas
 from games.canvas.colours import EDGE, PAPER, WHITE, Colour
+from games.canvas.paint.brush import FINER, Brush
 from games.canvas.sprites import Sprite, kept
 
 LARGEST_TURN = 8.0  # degrees, of the outermost cards

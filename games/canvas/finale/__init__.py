@@ -1,0 +1,1 @@
+"""The final picture of a match, whatever its game counts."""

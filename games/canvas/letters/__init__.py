@@ -1,0 +1,1 @@
+"""Letters: Roboto, its kerning, and lines of text as pictures."""

@@ -1,0 +1,1 @@
+"""Paint: brush and outlines, boxes and shadows, and the PNG they become."""

@@ -1,0 +1,1 @@
+"""Pieces that any game may lay: plates with animals, cards, signs, confetti."""

@@ -1,0 +1,1 @@
+"""Rows of cells in measured columns, and what stands in them."""
