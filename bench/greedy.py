@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bench.anchors import Policy
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.hit.rules.moves import Move as HitMove
 from games.hit.rules.view import View as HitView
 from games.podaflum.rules import moves as podaflum_moves

@@ -17,7 +17,8 @@ from bot.table import codec, lobby, play
 from bot.table import document as table_document
 from bot.table.document import BoardLook, Pace, Table
 from bot.table.match import Choice, Match
-from games.contract.game import AnyGame, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Seat
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group

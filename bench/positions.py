@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.contract.game import AnyGame, Scene
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Face
 from tests.games.matches import Match, deal, moments
 

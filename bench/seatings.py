@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from bench.anchors import Policy
 from bench.score import Score
 from games.chance import Chance
-from games.contract.game import AnyGame, Options, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Options, Seat
 
 
 class Result(NamedTuple):

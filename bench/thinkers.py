@@ -7,7 +7,7 @@ from bench.processes import BotProcess
 from bot.screens.buttons import MovePress
 from bot.table import ai_players, lobby, play
 from bot.table.document import BoardLook
-from games.contract.game import Level
+from games.contract.table import Level
 from games.registry import GAMES
 from playground.people.person import Person
 

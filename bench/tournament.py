@@ -9,7 +9,8 @@ from bench.anchors import Policy, anchors_of
 from bench.greedy import GREEDY
 from bench.score import Score
 from bench.seatings import seatings
-from games.contract.game import AnyGame, Level
+from games.contract.game import AnyGame
+from games.contract.table import Level
 from games.registry import GAMES
 
 USUAL_MATCHES = 200

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from bench.learner import Learner, Lesson, random_net, widened
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout import SCOUT
 from games.scout.ai.after import After, lead
 from games.scout.ai.candidates import candidates

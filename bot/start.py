@@ -17,7 +17,7 @@ from bot.http_server import CannotListen
 from bot.processes import Processes
 from bot.settings import LogFormat, Settings
 from bot.wiring.house import open_house
-from games.contract.game import BadData
+from games.contract.moves import BadData
 from storage.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
 from storage.start_check import NotReady, WrongServer
 from storage.valkey_process import ServerFailed

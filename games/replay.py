@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.chance import Chance
-from games.contract.game import AnyGame, Options, Seat, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.contract.table import Options, Seat
 
 
 class WrongVersion(Exception):  # noqa: N818 - says what the record is

@@ -12,7 +12,9 @@ from itertools import product
 from pathlib import Path
 
 from games.chance import Chance
-from games.contract.game import AnyGame, BadNotation, IllegalMove, Outcome
+from games.contract.game import AnyGame
+from games.contract.moves import BadNotation, IllegalMove
+from games.contract.outcome import Outcome
 from games.fairness import DICE, HIGHEST, secret_hash, seed_of
 from games.record_file import CannotCheck, Deal, DoesNotFit, Recorded, read
 from games.registry import GAMES

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any, TypeAlias
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 Policy: TypeAlias = Callable[[Any, Seat, Chance], Any]
 Anchors: TypeAlias = Mapping[str, Policy]  # by the name that the tournament prints

@@ -9,7 +9,7 @@ from math import exp
 
 from bench.anchors import Anchors
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.hit.ai import LEAD, WORTH_OF_HORSESHOES
 from games.hit.rules.moves import DRAW, STOP, Move
 from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, GOAL, play

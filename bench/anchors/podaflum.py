@@ -8,7 +8,7 @@ from math import prod
 
 from bench.anchors import Anchors, podaflum_before
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.podaflum import PODAFLUM
 from games.podaflum.ai.beginner import look_of
 from games.podaflum.ai.choose import THOUGHTS, drawn, hopes

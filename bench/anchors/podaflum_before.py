@@ -10,7 +10,7 @@ from itertools import combinations
 from math import exp, prod, sqrt
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.podaflum.rules.moves import LONGEST_ROW, Cut, Discard, Move, PlaceJoker, Vote
 from games.podaflum.rules.state import ALL_CARDS, JOKER, KINDS, VALUES, Asked, Cards, Part, Parts
 from games.podaflum.rules.view import View

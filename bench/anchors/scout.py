@@ -2,7 +2,7 @@
 
 from bench.anchors import Anchors, scout_before
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout.ai.choose import static_choice
 from games.scout.rules.moves import Move
 from games.scout.rules.view import View

@@ -7,7 +7,7 @@ the unseen cards a few times over.
 from collections.abc import Iterator, Sequence
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout.rules.cards import UPPER, Card, turned
 from games.scout.rules.moves import Double, Look, Move, Scout, Show
 from games.scout.rules.scouting import ends, hand_after, rest, scouts

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from bench.anchors import Anchors, Policy, tugriki_before
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.tugriki.ai.choose import COINS_OF_WORTH
 from games.tugriki.ai.playouts import Choice, best
 from games.tugriki.ai.worth import worths

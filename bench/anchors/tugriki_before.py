@@ -10,7 +10,7 @@ from copy import copy
 from math import ceil, log2
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.tugriki.rules.cards import ALL_PLACES, GENIE, ROW_CHOICE
 from games.tugriki.rules.layout import fitting, wild_places
 from games.tugriki.rules.moves import Call, Lend, Move, Word, lays

@@ -3,7 +3,7 @@
 import re
 
 from bot.table.refusals import No
-from games.contract.game import Refusal
+from games.contract.moves import Refusal
 from games.registry import GAMES
 
 LANGUAGE = "en"  # the people of the siege speak it: a refusal's value is its English sentence

@@ -13,7 +13,8 @@ from bot.screens.buttons import MovePress, unpack
 from bot.table.document import Table
 from bot.table.match import MATCHES_TOLD_APART, MOST_QUESTIONS, Match
 from games.chance import Chance
-from games.contract.game import IllegalMove, Seat
+from games.contract.moves import IllegalMove
+from games.contract.table import Seat
 from games.replay import Record, replay
 from playground.people.presses import Press
 

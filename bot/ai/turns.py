@@ -21,7 +21,8 @@ from bot.table.play import play_for
 from bot.table.refusals import No, Refused
 from bot.table.seats import miss
 from games.chance import Chance, new_seed
-from games.contract.game import AnyGame, Level, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Level, Seat
 from storage.failures import is_storage_failure
 
 LOOK_AGAIN_SECONDS = 5.0  # what an AI was asked and has not answered is looked at again

@@ -7,7 +7,8 @@ import structlog
 
 from bot.processes import Processes, WorkFailed
 from games.chance import Chance, new_seed
-from games.contract.game import AnyGame, Level, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Level, Seat
 
 log = structlog.get_logger()
 

@@ -10,7 +10,8 @@ from bot.table.document import BoardLook, Pace, Table
 from bot.table.refusals import No, Refused
 from bot.table.throwing import call_off, deal_or_throw
 from bot.texts import words
-from games.contract.game import AnyGame, Level
+from games.contract.game import AnyGame
+from games.contract.table import Level
 
 
 def start(table: Table, game: AnyGame, deed: Deed) -> Answer:

@@ -29,7 +29,8 @@ from bot.table.document import Phase, Table
 from bot.table.record import RecordId
 from bot.tallies import Tallies
 from bot.tally.beaten import Beaten, Noted
-from games.contract.game import AnyGame, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
 from games.replay import WrongVersion
 from storage.chats import Ability
 from storage.connection import Storage

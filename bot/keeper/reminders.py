@@ -7,7 +7,7 @@ from bot.keeper.notes import Note
 from bot.screens.desired import cockpit_slot, ring_slot
 from bot.table import deadlines
 from bot.table.document import Table
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 
 @dataclass(frozen=True, slots=True)

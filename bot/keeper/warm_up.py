@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.texts import words
 from games.chance import Chance, new_seed
-from games.contract.game import Scene
 from games.contract.later import Later
+from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.registry import GAMES
 

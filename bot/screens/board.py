@@ -15,8 +15,9 @@ from bot.table.document import Table
 from bot.table.match import Match
 from bot.table.seats import free_seats
 from bot.texts import Words, words
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Rows, Screen, Translator, lines_of, rows_of
+from games.contract.table import Seat
 
 VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 

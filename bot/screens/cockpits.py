@@ -15,8 +15,10 @@ from bot.table import deadlines
 from bot.table.document import Player, Table
 from bot.table.match import Match, Wait
 from bot.texts import Words, words
-from games.contract.game import AnyGame, Seat, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
 from games.contract.screen import Html, Rows, Screen, html, lines_of
+from games.contract.table import Seat
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
 RING_AFTER_SECONDS = 20  # …unless the question stays unanswered

@@ -10,7 +10,9 @@ from bot.table.deadlines import Moment
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
 from bot.tally.beaten import Beaten
-from games.contract.game import AnyGame, Seat, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.contract.table import Seat
 
 
 class Where(StrEnum):

@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.table.record import MatchRecord
-from games.contract.game import Seat
 from games.contract.screen import Face, Translator
+from games.contract.table import Seat
 
 
 def credited(face: Face, t: Translator) -> Face:

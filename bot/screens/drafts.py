@@ -6,8 +6,8 @@ from bot.screens.context import Where, picked
 from bot.table.document import Table
 from bot.table.match import Match
 from bot.texts import words
-from games.contract.game import Seat
 from games.contract.screen import Screen
+from games.contract.table import Seat
 
 
 def draft_of(table: Table, match: Match, seat: Seat, picks: Mapping[str, str]) -> str | None:

@@ -18,7 +18,8 @@ from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
 from bot.table.record import RecordId
 from bot.texts import Words, words
-from games.contract.game import AnyGame, Outcome
+from games.contract.game import AnyGame
+from games.contract.outcome import Outcome
 from games.contract.screen import (
     Button,
     Html,

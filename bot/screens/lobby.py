@@ -10,8 +10,9 @@ from bot.screens.status import evening_in_short, evening_line, no_photos, queue_
 from bot.table.document import BoardLook, NoDice, Pace, Phase, Player, Table
 from bot.table.lobby import host_face
 from bot.texts import Words, words
-from games.contract.game import AnyGame, Level
+from games.contract.game import AnyGame
 from games.contract.screen import Button, Html, Screen, Style, html, lines_of, rows_of
+from games.contract.table import Level
 
 GAP_SECONDS = 2  # several people joining at once cost one edit
 

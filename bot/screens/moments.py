@@ -5,7 +5,8 @@ from typing import NamedTuple
 from bot.screens.pages import Games
 from bot.tally.tally import Best, Tally
 from bot.texts import Words
-from games.contract.game import AnyGame, FeatWords
+from games.contract.game import AnyGame
+from games.contract.outcome import FeatWords
 from games.contract.screen import Html, html
 
 REPLAY = "replay"  # a deep link's payload: replay-<record>

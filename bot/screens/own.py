@@ -15,8 +15,9 @@ from bot.screens.desired import Desired, OnlyFor, own_slot
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.texts import Words, words
-from games.contract.game import AnyGame, Seat
+from games.contract.game import AnyGame
 from games.contract.screen import Html, Screen, html
+from games.contract.table import Seat
 
 ANSWERABLE_SECONDS = 13  # Telegram gives 15 after a press, and the call takes a moment
 LOOKING_HERE_SECONDS = 300  # then the private chat serves again…

@@ -5,8 +5,8 @@ from typing import ClassVar, TypeAlias
 
 from bot.screens.packing import is_number, packed
 from bot.table.record import RecordId, record_id
-from games.contract.game import Seat
 from games.contract.screen import Button, Translator
+from games.contract.table import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,11 @@ from games.canvas.gathering import Seated, draw_lobby
 from games.canvas.group import Ranking, draw_stats
 from games.canvas.oneself import Oneself, draw_me
 from games.canvas.replay import Strip, draw_replay
-from games.contract.game import AnyGame, Highlight, Occasion, Outcome, Scene, Seat
+from games.contract.game import AnyGame
+from games.contract.outcome import Highlight, Occasion, Outcome
+from games.contract.scene import Scene
 from games.contract.screen import Picture
+from games.contract.table import Seat
 
 
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:

@@ -12,7 +12,6 @@ from bot.table.moments import Moment
 from bot.table.record import MatchRecord, RecordedPlace
 from bot.table.refusals import Refused
 from bot.texts import Words
-from games.contract.game import Seat
 from games.contract.screen import (
     Button,
     Html,
@@ -24,6 +23,7 @@ from games.contract.screen import (
     rows_of,
     with_minus,
 )
+from games.contract.table import Seat
 
 VIEWS_IN_A_ROW = 5
 REPLAY = "replay-"  # a deep link's payload: replay-<record>

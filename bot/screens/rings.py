@@ -11,8 +11,8 @@ from bot.table.deadlines import Moment
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.texts import words
-from games.contract.game import Seat
 from games.contract.screen import Html, Screen, html, lines_of
+from games.contract.table import Seat
 
 
 def ring_screens(

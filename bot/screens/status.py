@@ -10,8 +10,8 @@ from bot.table.deadlines import Moment
 from bot.table.document import Score, Table
 from bot.table.match import Match
 from bot.texts import Words
-from games.contract.game import Seat
 from games.contract.screen import Html, html
+from games.contract.table import Seat
 
 
 def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterable[Html]:

@@ -9,8 +9,9 @@ from bot.screens.status import relative
 from bot.table.closing import StopVotes
 from bot.table.document import Player, Table
 from bot.table.seats import free_seats
-from games.contract.game import AnyGame, Seat
+from games.contract.game import AnyGame
 from games.contract.screen import Button, Face, Html, Screen, Translator, html, lines_of
+from games.contract.table import Seat
 from games.kit.phrases import named
 
 ON_A_PAGE = 8  # tables

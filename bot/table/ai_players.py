@@ -6,7 +6,7 @@ from functools import cache
 
 from bot.table.document import Player, Table
 from bot.texts import Words, words
-from games.contract.game import Level
+from games.contract.table import Level
 
 ROBOT = "🤖"  # before what an AI does, and on the buttons about it
 

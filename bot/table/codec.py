@@ -16,8 +16,10 @@ from bot.table.formats import FORMAT, migrated
 from bot.table.match import EndedRound, Match, Wait
 from bot.table.stored import Stored
 from games.chance import Chance
-from games.contract.game import AnyGame, Seat, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
 from games.contract.screen import Face
+from games.contract.table import Seat
 
 _HIDDEN = ConfigDict(hide_input_in_errors=True)  # a state is secret: no error may quote it
 

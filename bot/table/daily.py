@@ -8,7 +8,8 @@ from bot.table import lobby
 from bot.table.document import Person, Table
 from bot.table.match import Match
 from bot.table.play import deal
-from games.contract.game import AnyGame, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Seat
 
 AIS = 2
 

@@ -8,8 +8,8 @@ from zlib import crc32
 from bot.table.document import Pace, Phase, Table
 from bot.table.match import Wait
 from bot.table.refusals import No, Refused
-from games.contract.game import Seat
 from games.contract.screen import Face
+from games.contract.table import Seat
 
 HURRY_AFTER_SECONDS = 20
 GRACE_SECONDS = 45  # after an outage nobody is timed out sooner

@@ -8,8 +8,8 @@ from pydantic import Field, PrivateAttr
 
 from bot.table.match import Match
 from bot.table.stored import Stored
-from games.contract.game import Level, Seat
 from games.contract.screen import Face
+from games.contract.table import Level, Seat
 
 MISSES_UNTIL_AWAY = 2
 ANIMALS = ("🦊", "🐸", "🦁", "🐼", "🐙", "🐨", "🦄", "🐝")

@@ -16,7 +16,9 @@ from bot.table.document import (
 )
 from bot.table.match import Match
 from bot.table.refusals import No, Refused
-from games.contract.game import AnyGame, Outcome, Seat, Standing
+from games.contract.game import AnyGame
+from games.contract.outcome import Outcome, Standing
+from games.contract.table import Seat
 
 MATCHES_REMEMBERED = 10  # as many as its picture has room for
 CALLED_SECONDS = 600  # for players of this evening who must open the private chat first

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from bot.table.keyed_hash import hashed_user, new_key
 from bot.table.stored import Stored
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 
 class Forgotten(Stored):

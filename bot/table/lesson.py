@@ -13,7 +13,8 @@ from bot.table.match import Choice, Match
 from bot.table.play import Dealt, Played, begun, seat_in_match
 from bot.table.refusals import No, Refused
 from games.chance import Chance
-from games.contract.game import AnyGame, Event, Told
+from games.contract.events import Event, Told
+from games.contract.game import AnyGame
 from games.contract.lessons import LEARNER, LESSON_SEED, Lesson, Step
 
 NUMBER = 0  # of its match: it is none of the evening's

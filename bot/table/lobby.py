@@ -14,7 +14,8 @@ from bot.table.document import (
     Table,
 )
 from bot.table.refusals import No, Refused
-from games.contract.game import AnyGame, Level, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Level, Seat
 
 HELD_SECONDS = 120  # for a user who must open the private chat first
 HOST_SILENT_SECONDS = 120  # after which any player may start the match

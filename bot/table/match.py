@@ -13,8 +13,13 @@ from bot.table.forgotten import Forgotten
 from bot.table.refusals import No, Refused
 from bot.table.stored import Stored
 from games.chance import Chance
-from games.contract.game import AnyGame, BadNotation, Event, IllegalMove, Outcome, Scene, Seat, Told
+from games.contract.events import Event, Told
+from games.contract.game import AnyGame
+from games.contract.moves import BadNotation, IllegalMove
+from games.contract.outcome import Outcome
+from games.contract.scene import Scene
 from games.contract.screen import Face
+from games.contract.table import Seat
 from games.replay import Record, replay, written
 
 MOST_TOLD = 64  # moves of the last lap; a longer lap is told from its middle

@@ -8,7 +8,10 @@ from typing import Any
 from bot.table.match import BY_AI, MOST_TOLD
 from bot.table.record import MatchRecord
 from bot.table.refusals import No, Refused
-from games.contract.game import AnyGame, Scene, Seat, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
+from games.contract.table import Seat
 from games.replay import WrongVersion, play_on
 
 

@@ -10,8 +10,10 @@ from bot.table.forgotten import Forgotten
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
 from games.chance import Chance
-from games.contract.game import AnyGame, Event, Seat, Told
+from games.contract.events import Event, Told
+from games.contract.game import AnyGame
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.fairness import seed_of
 
 BOARD_RESTS_SECONDS = 180  # at most this often does a board come to the bottom by itself

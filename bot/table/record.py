@@ -12,8 +12,9 @@ from bot.table.document import Phase, Player, Table, is_id
 from bot.table.match import BY_AI, Match
 from bot.table.stored import Stored
 from bot.texts import ENGLISH, words
-from games.contract.game import AnyGame, Level, Seat
+from games.contract.game import AnyGame
 from games.contract.screen import Face
+from games.contract.table import Level, Seat
 from games.fairness import seed_of
 from games.replay import Record, Replayed, WrongVersion, replay
 
@@ -71,7 +72,7 @@ class RecordedPlace(Stored):
 
 
 class Feat(Stored):
-    """A highlight without its words: games/contract/game.py says what a kind and an amount are."""
+    """A highlight without its words: games/contract says what a kind and an amount are."""
 
     kind: str
     seat: Seat

@@ -7,8 +7,9 @@ from bot.table.ai_players import ai_in_place_of
 from bot.table.document import ClosedBecause, Newcomer, Person, Phase, Player, Table
 from bot.table.match import Match, Wait
 from bot.table.refusals import No, Refused
-from games.contract.game import AnyGame, Seat
+from games.contract.game import AnyGame
 from games.contract.screen import Face
+from games.contract.table import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.table.record import FORGOTTEN, MatchRecord, RecordedSeat
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,10 @@
 """HIT! by Reiner Knizia: press your luck, then steal."""
 
-from games.contract.game import Game, Option, events_in
+from games.contract.events import events_in
+from games.contract.game import Game
 from games.contract.later import Later
 from games.contract.screen import sentence
+from games.contract.table import Option
 from games.hit import ai
 from games.hit.rules import events, moves, play
 from games.hit.rules import state as states

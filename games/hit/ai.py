@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import exp
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.hit.rules.moves import DRAW, STOP, Move
 from games.hit.rules.play import (
     FIRST_CHIP_WITHOUT_CONSOLATION,

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 
 def most_often(seats: Iterable[Seat]) -> tuple[Seat, int] | None:

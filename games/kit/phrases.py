@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Translator, folded
+from games.contract.table import Seat
 
 
 def since_your_move(told: Iterable[str], t: Translator, *, between: str = " · ") -> list[Html]:

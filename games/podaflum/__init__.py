@@ -1,8 +1,10 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
-from games.contract.game import Game, Option, events_in
+from games.contract.events import events_in
+from games.contract.game import Game
 from games.contract.later import Later
 from games.contract.screen import sentence
+from games.contract.table import Option
 from games.podaflum.ai import choose
 from games.podaflum.rules import events, moves, play
 from games.podaflum.rules import state as states

@@ -2,7 +2,8 @@
 
 from operator import attrgetter
 
-from games.contract.game import Game, events_in
+from games.contract.events import events_in
+from games.contract.game import Game
 from games.contract.later import Later
 from games.scout.ai import choose
 from games.scout.rules import events, legal, moves, play

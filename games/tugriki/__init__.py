@@ -1,8 +1,10 @@
 """Тугрики: rows from the 5 outwards, ten kinds of mischief, and honesty for money."""
 
-from games.contract.game import Game, Option, events_in
+from games.contract.events import events_in
+from games.contract.game import Game
 from games.contract.later import Later
 from games.contract.screen import sentence
+from games.contract.table import Option
 from games.tugriki.ai import choose
 from games.tugriki.rules import events, moves, play
 from games.tugriki.rules import state as states

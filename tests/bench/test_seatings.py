@@ -10,7 +10,7 @@ from bench.score import Score
 from bench.seatings import play, seatings
 from bench.tournament import met, pairings
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.registry import GAMES
 from games.scout import SCOUT
 from games.scout.rules.moves import Look

@@ -7,20 +7,13 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from games.chance import Chance
-from games.contract.game import (
-    BadNotation,
-    Event,
-    Game,
-    IllegalMove,
-    Level,
-    Options,
-    Outcome,
-    Refusal,
-    Scene,
-    Seat,
-    standings,
-)
+from games.contract.events import Event
+from games.contract.game import Game
+from games.contract.moves import BadNotation, IllegalMove, Refusal
+from games.contract.outcome import Outcome, standings
+from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Screen, Translator
+from games.contract.table import Level, Options, Seat
 
 
 class No(Refusal):

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from games.chance import Chance
-from games.contract.game import Options, Seat
+from games.contract.table import Options, Seat
 from games.hit import HIT
 from games.hit.rules.state import State
 from playground.people.groups import Group

@@ -12,7 +12,9 @@ from typing import Any
 from pydantic_core import to_jsonable_python
 
 from bot.table.record import MatchRecord, packed, unpacked
-from games.contract.game import AnyGame, Level, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.contract.table import Level
 from games.registry import GAMES
 from tests.bot.table.recorded import played_to_its_end
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.ephemeral import PROOF
 from games.chance import Chance
-from games.contract.game import Options
+from games.contract.table import Options
 from games.hit import HIT
 from games.scout import SCOUT
 from games.scout.rules.state import State

@@ -14,7 +14,7 @@ from bot.table.moments import moment_of
 from bot.table.record import MatchRecord, record_id, unpacked
 from bot.table.record_json import exported
 from games.chance import Chance
-from games.contract.game import Level
+from games.contract.table import Level
 from games.registry import GAMES
 from playground.people.groups import Group
 from playground.people.person import Person

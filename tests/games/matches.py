@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.chance import Chance
-from games.contract.game import AnyGame, Event, Options, Seat, Told
+from games.contract.events import Event, Told
+from games.contract.game import AnyGame
+from games.contract.table import Options, Seat
 from games.replay import Record, written
 
 MOST_MOVES = 20_000  # a match that takes longer would never end

@@ -7,9 +7,12 @@ from functools import cached_property
 from typing import Any
 
 from bot.texts import words
-from games.contract.game import AnyGame, Event, Scene, Seat, Told
+from games.contract.events import Event, Told
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
 from games.contract.steps import STEP
+from games.contract.table import Seat
 from tests.games.matches import Match, deal, moments
 
 FACES = [

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bot.texts import words
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Screen
 from games.contract.steps import STEP
+from games.contract.table import Seat
 from games.replay import written
 from tests.games.matches import Moment
 from tests.games.said import FACES, buttons

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from games.chance import Chance
-from games.contract.game import AnyGame, Level, Options, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Level, Options, Seat
 from games.podaflum import PODAFLUM
 from games.podaflum.ai import prospects
 from games.registry import GAMES

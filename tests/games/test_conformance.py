@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from games.chance import Chance
-from games.contract.game import AnyGame, BadNotation, Event, IllegalMove, Seat
+from games.contract.events import Event
+from games.contract.game import AnyGame
+from games.contract.moves import BadNotation, IllegalMove
+from games.contract.table import Seat
 from games.replay import replay
 from tests.games.matches import Match, Moment, deal, moments, play_to_the_end
 from tests.games.sampling import (

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Options
+from games.contract.table import Options
 from games.hit import HIT
 from games.hit.rules.state import State
 from tests.games.hanging import MOST_SECONDS, NeverEnds, at_most

@@ -6,8 +6,10 @@ from itertools import islice
 import pytest
 
 from bot.texts import LANGUAGES, words
-from games.contract.game import AnyGame, Scene, Seat
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Face, Screen
+from games.contract.table import Seat
 from games.registry import GAMES
 from tests.games.matches import deal, moments
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.chance import Chance
-from games.contract.game import BadNotation, IllegalMove
+from games.contract.moves import BadNotation, IllegalMove
 from games.hit import HIT
 from games.hit.rules.moves import Move
 from games.replay import Record, WrongVersion, replay, written

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
-from games.contract.game import Scene, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.hit import HIT
 from games.hit.rules.events import Busted, Drew, Scored, Stole, Stopped
 from games.scout import SCOUT

@@ -5,9 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from games.contract.game import AnyGame, Scene, Seat
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Rows, Screen, Translator
 from games.contract.steps import step_button
+from games.contract.table import Seat
 from games.hit import HIT
 from games.hit.rules.view import View
 from tests.bot import guessing

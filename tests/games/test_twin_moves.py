@@ -6,8 +6,11 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from games.chance import Chance
-from games.contract.game import AnyGame, Event, Scene, Seat
+from games.contract.events import Event
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Html, Screen, Translator
+from games.contract.table import Seat
 from tests.bot.guessing import GUESSING, Move, State, View, deal, play, view
 from tests.games.sampling import all_moments, every_table, some_moments
 from tests.games.twin_moves import ALL_IS_SEEN, compare_twin_moves

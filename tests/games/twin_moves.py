@@ -14,8 +14,11 @@ from typing import Any
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.game import AnyGame, Game, Scene, Seat, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame, Game
+from games.contract.scene import Scene
 from games.contract.screen import Screen
+from games.contract.table import Seat
 from tests.games.matches import Moment
 from tests.games.said import FACES
 

@@ -23,8 +23,9 @@ from games.canvas.pieces.plates import Guest, guests
 from games.canvas.rows.cells import Words, plate_of
 from games.canvas.rows.layout import Align, lay_line
 from games.canvas.theme import Look
-from games.contract.game import Highlight, Occasion, Outcome, Seat
+from games.contract.outcome import Highlight, Occasion, Outcome
 from games.contract.screen import Face, Translator
+from games.contract.table import Seat
 
 BAND = 84  # the height of the highlight
 ABOVE_BAND, ABOVE_ROWS, ABOVE_CHART = 18, 20, 18

@@ -11,8 +11,9 @@ from games.canvas.letters.fonts import black, bold
 from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.cells import Cell, Count, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
-from games.contract.game import Outcome, Seat, Standing
+from games.contract.outcome import Outcome, Standing
 from games.contract.screen import with_minus
+from games.contract.table import Seat
 
 MOST_IN_ONE_COLUMN = 5
 LIT_EDGE, LIT_SHORTER = 8, 4  # a lit row is a little lower, so that its edge has room

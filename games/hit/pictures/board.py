@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.hit.pictures import rows, track
 from games.hit.pictures.pieces import bag
 from games.hit.pictures.rows import LIT_GAP, RowSize, lay_rows

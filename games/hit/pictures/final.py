@@ -9,8 +9,11 @@ from games.canvas.finale.finale import Final, draw_standings
 from games.canvas.paint.brush import Brush
 from games.canvas.pieces.plates import Dish, Guest, guests, plate
 from games.canvas.sprites import Sprite, kept
-from games.contract.game import Event, Occasion, Outcome, Scene, Seat
+from games.contract.events import Event
+from games.contract.outcome import Occasion, Outcome
+from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.hit.pictures.colours import CLOTH
 from games.hit.pictures.theme import LOOK, TITLE
 from games.hit.rules.events import Busted, CashedHorseshoes, PassedOver, Scored, Stopped

@@ -10,8 +10,9 @@ from games.canvas.letters.fonts import black, bold, medium
 from games.canvas.rows.amounts import Amount, gain, loss
 from games.canvas.rows.cells import NAME_LEAST, Beside, Cell, Piece, Setting, Words, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row
-from games.contract.game import Seat, Told
+from games.contract.events import Told
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.hit.pictures.colours import CLOTH, GOLD_ON_PAPER
 from games.hit.pictures.heaps import Heap, kinds_of
 from games.hit.pictures.pieces import horseshoe, no_horseshoe

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.canvas.pieces.plates import Guest, guests
-from games.contract.game import Scene, Seat, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.hit.rules.events import Busted, Drew, Stopped
 from games.hit.rules.state import ALL_CHIPS
 from games.hit.rules.view import View

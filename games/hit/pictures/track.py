@@ -11,7 +11,7 @@ from games.canvas.canvas import MARGIN, Canvas
 from games.canvas.colours import GOLD, INK, PAPER
 from games.canvas.letters.fonts import black, bold
 from games.canvas.pieces.plates import Dish, Guest, plate
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.hit.pictures.pieces import finish_flag
 from games.hit.rules.play import GOAL
 

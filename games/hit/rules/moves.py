@@ -2,7 +2,8 @@
 
 from enum import StrEnum
 
-from games.contract.game import Seat, by_notation
+from games.contract.moves import by_notation
+from games.contract.table import Seat
 from games.hit.rules.state import State
 
 

@@ -1,7 +1,10 @@
 """What follows in HIT!: a turn scores, draws, busts or stops and steals; 100 points win at once."""
 
 from games.chance import Chance
-from games.contract.game import Event, IllegalMove, Options, Outcome, Seat, standings
+from games.contract.events import Event
+from games.contract.moves import IllegalMove
+from games.contract.outcome import Outcome, standings
+from games.contract.table import Options, Seat
 from games.hit.rules.events import (
     Busted,
     CashedHorseshoes,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 VALUES = range(1, 11)
 # H-R1: 15 chips of each value from 1 to 5 and 10 of each from 6 to 10.

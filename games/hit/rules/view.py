@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.hit.rules.state import VALUES, Public, State
 from games.kit.sharing import shared
 

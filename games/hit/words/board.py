@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import (
     Button,
     Face,
@@ -14,6 +14,7 @@ from games.contract.screen import (
     html,
     lines_of,
 )
+from games.contract.table import Seat
 from games.hit.rules.moves import Move
 from games.hit.rules.view import View
 from games.hit.words.log import ending, ending_in_short, just_scored

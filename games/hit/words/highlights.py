@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Event, FeatWords, Highlight, Seat
+from games.contract.events import Event
+from games.contract.outcome import FeatWords, Highlight
 from games.contract.screen import Face, Translator, sentence
+from games.contract.table import Seat
 from games.hit.rules.events import Busted, Scored, Stole, Stopped
 from games.hit.words.rulebook import chips_in_words
 

@@ -1,7 +1,8 @@
 """A player's private message in HIT!: a mirror of the board's buttons for the mover alone."""
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Screen, Translator, lines_of
+from games.contract.table import Seat
 from games.hit.rules.view import View
 from games.hit.words.board import buttons, drawn_line, hint_lines, other_lines, score_of
 

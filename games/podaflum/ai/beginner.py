@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.podaflum.ai.worth import Worths
 from games.podaflum.rules.moves import Cut, Discard, Move, PlaceJoker, cuts_of
 from games.podaflum.rules.state import JOKER, VALUES, Asked, Cards, Part, Parts

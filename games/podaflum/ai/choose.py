@@ -9,7 +9,7 @@ the others do.
 from collections.abc import Mapping, Sequence
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.podaflum.ai import beginner
 from games.podaflum.ai.matrix import Game, Odds, solve, undominated
 from games.podaflum.ai.prospects import Apart, Judge, Prospects

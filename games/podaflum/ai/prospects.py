@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Protocol
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.podaflum.ai.matrix import Game, Vector, expected, solve
 from games.podaflum.ai.worth import Laid
 from games.podaflum.rules.moves import Cut, Discard, cuts_of

@@ -5,7 +5,7 @@ from math import exp, sqrt
 from statistics import fmean
 from typing import TypeAlias
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.podaflum.ai.majorities import Counts, Majorities, Owned
 from games.podaflum.ai.matrix import Vector
 from games.podaflum.rules.state import JOKER, VALUES, Asked, Cards

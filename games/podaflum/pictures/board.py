@@ -4,7 +4,7 @@ from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
 from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.podaflum.pictures.happened import happened
 from games.podaflum.pictures.say import SAY, lay_what_is_asked

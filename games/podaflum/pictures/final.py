@@ -9,7 +9,8 @@ from games.canvas.finale.finale import Final, draw_standings
 from games.canvas.paint.brush import Brush
 from games.canvas.rows.layout import Align
 from games.canvas.sprites import Sprite, kept
-from games.contract.game import Occasion, Outcome, Scene
+from games.contract.outcome import Occasion, Outcome
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.podaflum.pictures.theme import LOOK, TITLE
 from games.podaflum.rules.view import View

@@ -3,7 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
+from games.contract.table import Seat
 from games.podaflum.rules.events import DiscardedPart, PlacedJokers, Revealed, WasCut
 from games.podaflum.rules.state import JOKER, Contest, Part, Trail
 from games.podaflum.rules.view import View

@@ -9,8 +9,8 @@ from games.canvas.pieces.icons import cloche
 from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Setting, Words, plate_of
 from games.canvas.rows.moments import lay_say
-from games.contract.game import Seat
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.podaflum.pictures.icons import crossed_knives, token
 from games.podaflum.pictures.pieces import joker_badge
 from games.podaflum.pictures.shown import Shown

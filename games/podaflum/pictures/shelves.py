@@ -11,7 +11,7 @@ from games.canvas.pieces.plates import Dish, Guest, covered, plate, put_token
 from games.canvas.rows.cells import Cell, Count, Piece, Words
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.podaflum.pictures.colours import CLOTH, STEEL
 from games.podaflum.pictures.happened import Happened
 from games.podaflum.pictures.icons import crossed_knives

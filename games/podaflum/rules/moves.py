@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
-from games.contract.game import Seat, by_notation
+from games.contract.moves import by_notation
+from games.contract.table import Seat
 from games.podaflum.rules.state import VALUES, Asked, Cards, Part, Parts, State
 
 LONGEST_ROW = 9  # P-R10

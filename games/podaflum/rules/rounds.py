@@ -1,6 +1,7 @@
 """A round of ПОДАФ ЛУМ: the row is laid, cut, revealed and contested until nothing is left."""
 
-from games.contract.game import Event, Seat
+from games.contract.events import Event
+from games.contract.table import Seat
 from games.podaflum.rules.events import LostCard, Revealed, RoundBegan, WasCut
 from games.podaflum.rules.jokers import next_to_place, receive
 from games.podaflum.rules.state import (

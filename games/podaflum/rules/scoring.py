@@ -1,6 +1,6 @@
 """Who has most cards of each value: that is what scores."""
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.podaflum.rules.state import VALUES, Public
 
 

@@ -5,7 +5,7 @@ from enum import IntEnum, StrEnum
 from itertools import zip_longest
 from typing import NamedTuple, TypeAlias
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 SEATS = range(2, 5)  # P-R6
 Cards: TypeAlias = tuple[int, ...]  # a number card is its value

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.kit.sharing import shared
 from games.podaflum.rules.moves import Move, Vote
 from games.podaflum.rules.scoring import victory_rows

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Rows, Screen, Translator, folded, html, lines_of
+from games.contract.table import Seat
 from games.kit.phrases import animals, listed, named, news
 from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import JOKER, VALUES, Asked

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import pairwise, permutations
 from math import ceil
 
-from games.contract.game import Seat
 from games.contract.screen import Button, Html, Rows, Style, Translator, html, rows_of
 from games.contract.steps import STEP, back_button, step, step_button
+from games.contract.table import Seat
 from games.podaflum.rules.moves import Cut, Discard, PlaceJoker, Vote
 from games.podaflum.rules.state import VALUES, Cards, Part
 from games.podaflum.rules.view import View

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.contract.game import Event, FeatWords, Highlight, Seat
+from games.contract.events import Event
+from games.contract.outcome import FeatWords, Highlight
 from games.contract.screen import Face, Translator, sentence
+from games.contract.table import Seat
 from games.kit.counting import most_often
 from games.podaflum.rules.events import LostCard, Revealed
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Event, Seat, Told
+from games.contract.events import Event, Told
 from games.contract.screen import Face, Html, Translator, html
+from games.contract.table import Seat
 from games.kit.phrases import animals
 from games.podaflum.rules.events import (
     ChangedVote,

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Rows, Screen, Translator, html, lines_of
+from games.contract.table import Seat
 from games.kit.phrases import listed, named, news, since_your_move, waiting_for_others
 from games.podaflum.rules.state import Asked
 from games.podaflum.rules.view import View

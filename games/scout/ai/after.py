@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout.rules.cards import UPPER, Card
 from games.scout.rules.moves import Scout, Show
 from games.scout.rules.scouting import hand_after, rest

@@ -8,7 +8,7 @@ from heapq import nlargest
 from math import inf
 from typing import NamedTuple
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout.ai.after import (
     After,
     Numbers,

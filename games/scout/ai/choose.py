@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.scout.ai.after import After
 from games.scout.ai.candidates import Candidate, best_place, candidates
 from games.scout.ai.features import features

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout.ai.after import After, Numbers
 from games.scout.ai.strongest import best_set, rarity
 from games.scout.ai.way_out import HANDS_KEPT, fewest_shows

@@ -10,7 +10,7 @@ from functools import cache
 from operator import mul
 from pathlib import Path
 
-from games.contract.game import BadData
+from games.contract.moves import BadData
 from games.scout.ai.features import feature_count
 
 TEN_THOUSANDTHS = 10_000

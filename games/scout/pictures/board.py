@@ -5,7 +5,7 @@ from dataclasses import replace
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.scout.pictures.round_end import draw_round_end
 from games.scout.pictures.rows import SIZES, changes_of, lay_rows

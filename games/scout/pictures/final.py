@@ -6,7 +6,8 @@ from games.canvas.colours import INK
 from games.canvas.finale.finale import Final, draw_standings
 from games.canvas.letters.fonts import medium
 from games.canvas.rows.amounts import Numbers, signed
-from games.contract.game import Occasion, Outcome, Scene
+from games.contract.outcome import Occasion, Outcome
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.theme import LOOK, TITLE

@@ -11,8 +11,9 @@ from games.canvas.rows.amounts import Struck, gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Words, name_of, plate_of
 from games.canvas.rows.layout import Column, Grid, Row, RowSize, lay_line
 from games.canvas.rows.moments import lay_say
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Translator, with_minus
+from games.contract.table import Seat
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.pieces import captured, lay_back, star_token
 from games.scout.pictures.theme import LOOK

@@ -10,8 +10,9 @@ from games.canvas.pieces.cards import Fan, one_back
 from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.cells import Cell, Count, Piece, Setting, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
-from games.contract.game import Seat, Told
+from games.contract.events import Told
 from games.contract.screen import with_minus
+from games.contract.table import Seat
 from games.scout.pictures.pieces import (
     captured,
     double_action,

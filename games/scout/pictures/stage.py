@@ -9,8 +9,9 @@ from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Cell, Piece, Sentence, Words
 from games.canvas.rows.moments import BAND, beaten, lay_band
-from games.contract.game import Seat, Told
+from games.contract.events import Told
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.scout.pictures.dealt import the_deal
 from games.scout.pictures.pieces import card_height, double_action, put_card, turned_card
 from games.scout.pictures.ring import FLOOR, PADDING, Stage, lay_head, lay_ring, who_scouted

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from games.contract.game import Event, Seat
+from games.contract.events import Event
+from games.contract.table import Seat
 from games.scout.rules.cards import Card
 from games.scout.rules.moves import End
 

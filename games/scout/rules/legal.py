@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout.rules.cards import Card
 from games.scout.rules.doubles import MovesAndDoubles
 from games.scout.rules.moves import Look, Move

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from games.contract.game import BadNotation
+from games.contract.moves import BadNotation
 from games.scout.rules.cards import ALL_CARDS, Card
 
 

@@ -1,7 +1,8 @@
 """A round of Scout: dealt, ended, scored, and followed by the next until the last."""
 
 from games.chance import Chance
-from games.contract.game import Event, Seat
+from games.contract.events import Event
+from games.contract.table import Seat
 from games.scout.rules.cards import Card, deck, turned
 from games.scout.rules.events import Because, Dealt, PickedUp, RoundEnded
 from games.scout.rules.state import State

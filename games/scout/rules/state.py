@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout.rules.cards import Card
 
 SEATS = range(2, 6)  # S-R3; two play the official variant (S-A21)

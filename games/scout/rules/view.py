@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.kit.sharing import shared
 from games.scout.rules.cards import Card, deck, either_way_up, turned
 from games.scout.rules.moves import Double, Look, Move, Scout

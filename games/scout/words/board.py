@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Html, Screen, Translator, html, lines_of, with_minus
+from games.contract.table import Seat
 from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.view import View

@@ -8,7 +8,8 @@ card until that is picked: `scout L flip ?`, then `scout L flip 3`.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from games.contract.game import BadNotation, Scene
+from games.contract.moves import BadNotation
+from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Screen, Style, Translator, lines_of
 from games.contract.steps import back_button, picked, step, step_button
 from games.scout.rules.cards import number

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Event, FeatWords, Highlight
+from games.contract.events import Event
+from games.contract.outcome import FeatWords, Highlight
 from games.contract.screen import Face, Translator, sentence, with_minus
 from games.scout.rules.events import RoundEnded, Showed
 from games.scout.rules.sets import strength

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Event, Seat
+from games.contract.events import Event
 from games.contract.screen import Face, Html, Translator, html, with_minus
+from games.contract.table import Seat
 from games.scout.rules.events import Because, Doubled, Held, RoundEnded, Scouted, Showed
 from games.scout.rules.view import View
 from games.scout.words.labels import numbers, pair

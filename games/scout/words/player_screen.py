@@ -6,7 +6,7 @@ sees the hand and what happened, but not the table: it goes on while this messag
 
 from collections.abc import Sequence
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import (
     Button,
     Html,
@@ -17,6 +17,7 @@ from games.contract.screen import (
     lines_of,
     with_minus,
 )
+from games.contract.table import Seat
 from games.kit.phrases import news, since_your_move, waiting_for_others
 from games.scout.rules.cards import Card, number, other_number, turned
 from games.scout.rules.moves import Look

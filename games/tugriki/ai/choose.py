@@ -8,7 +8,7 @@ without a reason.
 """
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.tugriki.ai.playouts import Choice, best
 from games.tugriki.ai.suspicion import guilt, paid, seems_to_owe
 from games.tugriki.ai.worth import worths

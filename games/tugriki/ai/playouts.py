@@ -12,7 +12,7 @@ from math import ceil, log2
 from typing import NamedTuple
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.tugriki.ai.worth import TWO, worths
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED, FIVE, LENGTH

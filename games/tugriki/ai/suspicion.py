@@ -5,7 +5,7 @@ It serves both ways: whom to check or to call, and whether a lie of one's own wo
 
 from math import prod
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import ALL_PLACES, GENIE, ROW_CHOICE
 from games.tugriki.rules.layout import fitting, wild_places

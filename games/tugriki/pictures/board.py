@@ -2,7 +2,7 @@
 
 from games.canvas.canvas import HEAD, Canvas, Pill
 from games.canvas.pieces.plates import guests
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, lay_grid
 from games.tugriki.pictures.hand import draw_hand

@@ -7,8 +7,10 @@ from games.canvas.canvas import Canvas
 from games.canvas.colours import INK, Colour
 from games.canvas.finale.finale import Final, draw_standings
 from games.canvas.letters.fonts import black
-from games.contract.game import Occasion, Outcome, Scene, Seat
+from games.contract.outcome import Occasion, Outcome
+from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.tugriki.pictures.colours import CLOTH
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.round_end.accounts import outline

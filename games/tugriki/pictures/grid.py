@@ -8,7 +8,7 @@ from games.canvas.colours import PAPER
 from games.canvas.paint.brush import Brush
 from games.canvas.rows.moments import Mark, stamp, tilted
 from games.canvas.sprites import Sprite, kept
-from games.contract.game import Told
+from games.contract.events import Told
 from games.contract.screen import Translator
 from games.tugriki.pictures.colours import FRAMED, WILD_NUMERALS
 from games.tugriki.pictures.icons import set_aside, sign, suit_tag

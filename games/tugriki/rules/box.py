@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
-from games.contract.game import BadData
+from games.contract.moves import BadData
 from games.tugriki.rules.cards import (
     CODES,
     COLOURED,

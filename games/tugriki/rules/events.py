@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from games.contract.game import Event, Seat
+from games.contract.events import Event
+from games.contract.table import Seat
 from games.tugriki.rules.cards import Card, Colour, Place
 
 # The round

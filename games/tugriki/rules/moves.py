@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from games.contract.game import Seat, by_notation
+from games.contract.moves import by_notation
+from games.contract.table import Seat
 from games.tugriki.rules.box import MOST_SEATS
 from games.tugriki.rules.cards import (
     CODES,

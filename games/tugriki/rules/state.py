@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.tugriki.rules.box import MOST_SEATS, Box
 from games.tugriki.rules.cards import Card, Colour
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.kit.sharing import shared
 from games.tugriki.rules.cards import GENIE, ROW_CHOICE, Card, places_in
 from games.tugriki.rules.layout import fits

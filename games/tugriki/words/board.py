@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.contract.game import Scene, Seat, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import (
     Button,
     Face,
@@ -15,6 +16,7 @@ from games.contract.screen import (
     lines_of,
     rows_of,
 )
+from games.contract.table import Seat
 from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.tugriki.rules.cards import Colour
 from games.tugriki.rules.events import Drew, RoundBegan, SaidStuck

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from games.contract.game import Event, Seat, Told
+from games.contract.events import Event, Told
 from games.contract.screen import Html, Translator, html
+from games.contract.table import Seat
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.events import (
     Called,

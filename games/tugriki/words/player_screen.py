@@ -1,8 +1,9 @@
 """A player's private message in Тугрики: the table in short, the hand, and the question."""
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of
 from games.contract.steps import STEP, step, step_button
+from games.contract.table import Seat
 from games.kit.phrases import news, since_your_move, waiting_for_others
 from games.tugriki.rules.cards import Colour
 from games.tugriki.rules.moves import Call, Lend, Word

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from games.contract.game import Event, Seat
+from games.contract.events import Event
 from games.contract.screen import Html, Translator, html
+from games.contract.table import Seat
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED
 from games.tugriki.rules.events import (

@@ -1,7 +1,8 @@
 """What concerns the reader himself: told to him as «you», never by his animal."""
 
-from games.contract.game import Event, Seat
+from games.contract.events import Event
 from games.contract.screen import Html, Translator
+from games.contract.table import Seat
 from games.tugriki.rules.events import (
     Called,
     Checked,

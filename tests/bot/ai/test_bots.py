@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.hit import HIT
 from games.hit.rules.moves import Move
 from games.hit.rules.view import View

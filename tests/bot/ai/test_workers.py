@@ -16,7 +16,8 @@ from structlog.testing import capture_logs
 
 from bot.ai.workers import NoIdea, Workers
 from games.chance import Chance
-from games.contract.game import AnyGame, Level, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Level, Seat
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.games.matches import deal

@@ -5,7 +5,7 @@ import pytest
 from bot.chat.names import LONGEST_NAME, clean_name, name_of_person
 from bot.table import lobby
 from bot.table.ai_players import called_in_place_of, set_level
-from games.contract.game import Level
+from games.contract.table import Level
 from games.hit import HIT
 from tests.bot.table.tables import ANNA, START, a_lobby
 

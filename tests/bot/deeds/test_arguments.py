@@ -9,7 +9,8 @@ from bot.table import seats
 from bot.table.document import BoardLook, Pace, Person, Phase, Table
 from bot.table.refusals import No
 from bot.texts import words
-from games.contract.game import AnyGame, Level
+from games.contract.game import AnyGame
+from games.contract.table import Level
 from games.hit import HIT
 from tests.bot.guessing import GUESSING
 from tests.bot.table.tables import (

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.chance import Chance
-from games.contract.game import AnyGame, Level, Seat
+from games.contract.game import AnyGame
+from games.contract.table import Level, Seat
 from games.scout import SCOUT
 from playground.people.groups import Group
 from playground.people.person import Person

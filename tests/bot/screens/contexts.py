@@ -7,7 +7,8 @@ from bot.screens.desired import Desired, is_unchanging
 from bot.screens.table import table_screens
 from bot.table.deadlines import Moment
 from bot.table.document import Table
-from games.contract.game import AnyGame, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
 from tests.bot.table.tables import EVERYBODY, START
 
 

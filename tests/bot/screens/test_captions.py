@@ -13,8 +13,9 @@ from bot.table import closing, evening, lobby
 from bot.table.document import Person, Phase, Table
 from bot.texts import LANGUAGES, words
 from games.chance import Chance
-from games.contract.game import AnyGame, Level
+from games.contract.game import AnyGame
 from games.contract.screen import Html, Picture, Screen, folded, lines_of
+from games.contract.table import Level
 from games.registry import GAMES
 from tests.bot.screens import phone
 from tests.bot.screens.contexts import a_context, besides_seal

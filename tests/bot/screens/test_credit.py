@@ -17,7 +17,7 @@ from bot.table.play import play_for
 from bot.table.record import record_of
 from bot.texts import words
 from games.chance import Chance
-from games.contract.game import Level
+from games.contract.table import Level
 from games.hit import HIT
 from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import ANNA, BORIS, START, a_match, played

@@ -10,7 +10,10 @@ from bot.screens.pictures import board_picture, final_picture
 from bot.table import evening
 from bot.table.document import Table
 from bot.texts import words
-from games.contract.game import AnyGame, Highlight, Scene, Told, standings
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.contract.outcome import Highlight, standings
+from games.contract.scene import Scene
 from games.contract.screen import Html, Picture
 from games.hit import HIT
 from games.hit.rules.events import Scored

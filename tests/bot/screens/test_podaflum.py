@@ -11,7 +11,8 @@ import pytest
 import structlog
 
 from games.chance import Chance
-from games.contract.game import AnyGame, Options
+from games.contract.game import AnyGame
+from games.contract.table import Options
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.rounds import row_length
 from games.podaflum.rules.state import State

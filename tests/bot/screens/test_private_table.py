@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from games.chance import Chance
-from games.contract.game import AnyGame, Options
+from games.contract.game import AnyGame
+from games.contract.table import Options
 from games.hit import HIT
 from games.registry import GAMES
 from games.scout import SCOUT

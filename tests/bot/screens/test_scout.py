@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Options
+from games.contract.table import Options
 from games.scout import SCOUT
 from games.scout.rules.state import State
 from playground.people.groups import Group

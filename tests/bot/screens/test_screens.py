@@ -15,8 +15,10 @@ from bot.screens.desired import Desired
 from bot.screens.status import relative
 from bot.table import closing, deadlines, evening, lobby, seats, tending
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
-from games.contract.game import AnyGame, Scene, Seat
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.hit import HIT
 from games.registry import GAMES
 from games.scout import SCOUT

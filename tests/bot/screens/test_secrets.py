@@ -16,8 +16,11 @@ from bot.table import closing, codec, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.texts import words
 from games.chance import Chance
-from games.contract.game import Event, Highlight, Outcome, Scene, Seat, standings
+from games.contract.events import Event
+from games.contract.outcome import Highlight, Outcome, standings
+from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Screen, Translator, html
+from games.contract.table import Seat
 from games.fairness import secret_hash
 from tests.bot.guessing import GUESSING, Chose, Move, State, View, awaited
 from tests.bot.screens.contexts import a_context

@@ -22,8 +22,9 @@ from bot.table.document import MISSES_UNTIL_AWAY, Phase, Table
 from bot.table.match import Choice, Match
 from bot.table.play import play, play_for
 from games.chance import Chance
-from games.contract.game import AnyGame, Seat
+from games.contract.game import AnyGame
 from games.contract.steps import STEP
+from games.contract.table import Seat
 from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import PEOPLE, START, a_lobby, alone_in_private, deal, played
 

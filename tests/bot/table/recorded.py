@@ -5,7 +5,8 @@ from bot.table.match import Choice
 from bot.table.play import play_for
 from bot.table.record import MatchRecord, has_ended, record_of
 from games.chance import Chance
-from games.contract.game import AnyGame, Level
+from games.contract.game import AnyGame
+from games.contract.table import Level
 from tests.bot.table.tables import START, a_match, person, played
 
 

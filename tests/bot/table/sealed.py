@@ -8,7 +8,8 @@ from bot.table.document import ClosedBecause, Throws
 from bot.table.match import Choice
 from bot.table.record import MatchRecord, record_of
 from games.chance import Chance
-from games.contract.game import AnyGame, Level
+from games.contract.game import AnyGame
+from games.contract.table import Level
 from tests.bot.table.tables import START, a_lobby, person, played
 
 PRESSES = ("4021", "88012345", "1734502911")

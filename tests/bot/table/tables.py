@@ -19,7 +19,9 @@ from bot.table.play import Played
 from bot.table.refusals import Refused
 from bot.texts import LANGUAGES, words
 from games.chance import Chance
-from games.contract.game import AnyGame, Options, Refusal, Seat
+from games.contract.game import AnyGame
+from games.contract.moves import Refusal
+from games.contract.table import Options, Seat
 from games.hit import HIT
 from tests.bot import short_hit
 from tests.bot.guessing import GUESSING

@@ -3,7 +3,7 @@
 from bot.table import lobby
 from bot.table.ai_players import ai_in_place_of
 from bot.table.document import Person, Score, Table
-from games.contract.game import Level
+from games.contract.table import Level
 from games.hit import HIT
 from games.tugriki import TUGRIKI
 

@@ -15,7 +15,8 @@ from bot.table import codec, evening, lobby
 from bot.table.document import Pace, Person, Phase, Table
 from bot.table.formats import FORMAT, NewerFormat
 from bot.table.match import Wait
-from games.contract.game import AnyGame, Event, Told
+from games.contract.events import Event, Told
+from games.contract.game import AnyGame
 from games.hit import HIT
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING

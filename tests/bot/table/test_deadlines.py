@@ -10,7 +10,7 @@ from bot.table import codec, deadlines
 from bot.table.deadlines import Moment
 from bot.table.document import Pace, Table
 from bot.table.refusals import No
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING
 from tests.bot.table.tables import (

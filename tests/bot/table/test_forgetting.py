@@ -17,7 +17,8 @@ from bot.table.match import EndedRound
 from bot.table.record import FORGOTTEN, MatchRecord, packed, record_of, unpacked
 from bot.table.refusals import No
 from bot.table.seats import SeatWish
-from games.contract.game import Standing, Told
+from games.contract.events import Told
+from games.contract.outcome import Standing
 from games.hit import HIT
 from games.scout import SCOUT
 from tests.bot.table.tables import (

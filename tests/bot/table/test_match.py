@@ -7,7 +7,8 @@ import pytest
 from bot.table import codec
 from bot.table.match import Choice
 from games.chance import Chance
-from games.contract.game import Level, Told
+from games.contract.events import Told
+from games.contract.table import Level
 from games.registry import GAMES
 from tests.bot.guessing import Chose, Hid, View
 from tests.bot.table.tables import (

@@ -11,7 +11,8 @@ from bot.table.document import Person, Phase, Table
 from bot.table.match import MOST_TOLD, Choice, Wait
 from bot.table.refusals import No, Refused
 from bot.texts import words
-from games.contract.game import AnyGame, Event
+from games.contract.events import Event
+from games.contract.game import AnyGame
 from games.hit import HIT
 from games.hit.rules.events import Drew, Stopped
 from games.hit.rules.refusals import No as NoInHit

@@ -12,7 +12,7 @@ import pytest
 import bot
 from bot.table.refusals import No, Refused
 from bot.texts import LANGUAGES, words
-from games.contract.game import Refusal
+from games.contract.moves import Refusal
 from games.registry import GAMES
 
 OF_GAMES = [one for game in GAMES.values() for one in import_module(game.play.__module__).No]

@@ -9,7 +9,8 @@ import pytest
 
 from bot.table import codec, seats
 from bot.table.document import Phase, Table
-from games.contract.game import AnyGame, Event
+from games.contract.events import Event
+from games.contract.game import AnyGame
 from games.registry import GAMES
 from games.scout import SCOUT
 from games.scout.rules.events import Dealt, RoundEnded

@@ -25,7 +25,7 @@ from bench.siege.processes import TOKEN
 from bench.siege.shown import not_yet_shown
 from bot.table.match import Match
 from games.chance import Chance, new_seed
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.podaflum import PODAFLUM
 from games.registry import GAMES
 from playground.server.faults import Fault, LostAnswer, LostRequest, ServerFault

@@ -8,7 +8,7 @@ import pytest
 from bot.metrics import ANOTHER_METHOD, METHODS, CallResult, Heard, Keeping, Outcome, Queue
 from bot.screens.buttons import MovePress, PagePress
 from bot.table.document import Phase
-from games.contract.game import Event
+from games.contract.events import Event
 from games.hit import HIT
 from games.registry import GAMES
 from playground.server.faults import Fault, LostRequest, ServerFault

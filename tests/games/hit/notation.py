@@ -16,7 +16,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Event, IllegalMove, Seat
+from games.contract.events import Event
+from games.contract.moves import IllegalMove
+from games.contract.table import Seat
 from games.hit import HIT
 from games.hit.rules.events import Drew
 from games.hit.rules.moves import Move

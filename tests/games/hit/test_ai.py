@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.hit import HIT
 from games.hit.ai import choose
 from games.hit.rules.moves import DRAW, STOP, Move

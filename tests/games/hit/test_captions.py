@@ -1,7 +1,8 @@
 """Words under the picture of HIT!: whose turn it is, what was drawn, and how turns ended."""
 
 from bot.texts import words
-from games.contract.game import Scene, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.hit import HIT
 from tests.games.hit.notation import Table, hit

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from games.chance import Chance
-from games.contract.game import IllegalMove
+from games.contract.moves import IllegalMove
 from games.hit import HIT
 from games.hit.rules.moves import Move
 from games.hit.rules.refusals import No

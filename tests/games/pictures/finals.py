@@ -5,7 +5,10 @@ from itertools import pairwise
 from typing import Any
 
 from bot.texts import words
-from games.contract.game import AnyGame, Event, Highlight, Occasion, Scene, Told, standings
+from games.contract.events import Event, Told
+from games.contract.game import AnyGame
+from games.contract.outcome import Highlight, Occasion, standings
+from games.contract.scene import Scene
 from games.contract.screen import Face, Html
 from games.hit import HIT
 from games.hit.rules.events import Scored, Stopped

@@ -8,7 +8,9 @@ from typing import Any
 from bot.texts import words
 from games.canvas.replay import Strip, draw_replay
 from games.canvas.theme import Look
-from games.contract.game import Occasion, Scene, Told
+from games.contract.events import Told
+from games.contract.outcome import Occasion
+from games.contract.scene import Scene
 from games.contract.screen import Face, Translator
 from games.hit.pictures import board as hit
 from games.hit.rules.view import View as HitView

@@ -8,8 +8,10 @@ from typing import Any
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.game import AnyGame, Level, Scene
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Face
+from games.contract.table import Level
 from games.hit.rules.events import Stole
 from games.podaflum.rules.events import Revealed
 from games.registry import GAMES

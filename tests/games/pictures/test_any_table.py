@@ -8,7 +8,9 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.game import AnyGame, Scene, Told
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.registry import GAMES
 from tests.games.matches import deal, moments

@@ -11,8 +11,11 @@ from games.canvas.finale.winners import joined
 from games.canvas.letters.fonts import black
 from games.canvas.placing import Kind, Notes, Placed, noting
 from games.chance import Chance
-from games.contract.game import AnyGame, Level, Occasion, Outcome, Scene, standings
+from games.contract.game import AnyGame
+from games.contract.outcome import Occasion, Outcome, standings
+from games.contract.scene import Scene
 from games.contract.screen import Face, Translator
+from games.contract.table import Level
 from games.registry import GAMES
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.theme import LOOK as TUGRIKI

@@ -9,7 +9,7 @@ import pytest
 from games.canvas.canvas import MARGIN
 from games.canvas.pieces.plates import Dish, Guest, plate
 from games.canvas.placing import Kind, Notes, Placed, noting
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.hit.pictures.board import draw_board
 from games.hit.pictures.pieces import badge, next_chip

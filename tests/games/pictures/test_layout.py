@@ -18,8 +18,10 @@ from games.canvas.placing import Kind, Placed, noting
 from games.canvas.rows.cells import Count, Piece, Sentence, Words, name_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize, lay_line, rows_that_fit
 from games.chance import Chance
-from games.contract.game import AnyGame, Level, Scene
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Face
+from games.contract.table import Level
 from games.registry import GAMES
 from tests.games.matches import Match, deal, moments
 from tests.games.pictures.gallery import ANIMALS, EN, RU, scout_view

@@ -9,7 +9,8 @@ from games import canvas
 from games.canvas.finale.finale import Final, draw_standings
 from games.canvas.gathering import Seated, draw_lobby
 from games.canvas.theme import Look
-from games.contract.game import AnyGame, standings
+from games.contract.game import AnyGame
+from games.contract.outcome import standings
 from games.registry import GAMES
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import EN, NAMES, OCCASION, RU, faces

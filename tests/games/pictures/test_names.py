@@ -11,7 +11,8 @@ from games.canvas.gathering import TALLEST_LOBBY, Seated, draw_lobby
 from games.canvas.letters.fonts import Weight, black, bold, medium, showable
 from games.canvas.letters.writing import written
 from games.canvas.pieces.plates import Guest, guests, head, plate
-from games.contract.game import AnyGame, Scene
+from games.contract.game import AnyGame
+from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.hit import HIT
 from games.podaflum import PODAFLUM

@@ -8,7 +8,8 @@ import pytest
 
 from games.canvas.pieces.cards import fan, one_back
 from games.canvas.placing import Kind, Placed, noting
-from games.contract.game import Scene, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.scout.pictures.board import draw_board
 from games.scout.pictures.hand import draw_hand

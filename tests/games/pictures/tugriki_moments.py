@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.texts import words
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.tugriki import TUGRIKI
 from games.tugriki.pictures.board import draw_board, draw_hand

@@ -18,7 +18,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Event, IllegalMove, Seat, Told
+from games.contract.events import Event, Told
+from games.contract.moves import IllegalMove
+from games.contract.table import Seat
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.moves import Cut, Discard, Move, PlaceJoker, Vote
 from games.podaflum.rules.state import (

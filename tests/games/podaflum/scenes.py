@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from bot.texts import words
-from games.contract.game import Scene, Seat, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
+from games.contract.table import Seat
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.state import State
 from games.podaflum.rules.view import View

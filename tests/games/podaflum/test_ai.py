@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from games.podaflum import PODAFLUM
 from games.podaflum.ai.choose import choose, vote_of
 from games.podaflum.ai.matrix import NOTHING

@@ -3,7 +3,7 @@
 import pytest
 
 from games.canvas.placing import Kind, noting
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.podaflum import PODAFLUM
 from games.podaflum.pictures.board import draw_board
 from games.podaflum.pictures.happened import Happened, happened

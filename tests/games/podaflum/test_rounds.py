@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.contract.game import IllegalMove
+from games.contract.moves import IllegalMove
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.events import RoundBegan
 from games.podaflum.rules.refusals import No

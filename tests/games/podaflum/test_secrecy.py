@@ -7,8 +7,9 @@ from copy import deepcopy
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Seat, Told
+from games.contract.events import Told
 from games.contract.screen import Screen
+from games.contract.table import Seat
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.moves import Vote
 from games.podaflum.rules.state import Asked, Part, State

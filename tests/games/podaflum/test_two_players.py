@@ -4,7 +4,7 @@ from copy import deepcopy
 
 import pytest
 
-from games.contract.game import IllegalMove
+from games.contract.moves import IllegalMove
 from games.podaflum import PODAFLUM
 from games.podaflum.rules.moves import Discard
 from games.podaflum.rules.refusals import No

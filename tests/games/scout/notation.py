@@ -16,7 +16,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Event, IllegalMove, Seat
+from games.contract.events import Event
+from games.contract.moves import IllegalMove
+from games.contract.table import Seat
 from games.scout import SCOUT
 from games.scout.rules.cards import NUMBERS, UPPER, Card, either_way_up, number, other_number
 from games.scout.rules.events import RoundEnded

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from bot.texts import words
-from games.contract.game import Scene, Seat, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
+from games.contract.table import Seat
 from games.scout import SCOUT
 from games.scout.rules.state import State
 from games.scout.rules.view import View

@@ -6,7 +6,7 @@ from copy import deepcopy
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.scout import SCOUT
 from games.scout.ai.after import After, after_scout, after_show, before_moving, without_double
 from games.scout.rules.events import RoundEnded

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Level
+from games.contract.table import Level
 from games.scout import SCOUT
 from games.scout.ai.candidates import candidates
 from games.scout.ai.choose import MARGINS, expected_lead

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from games.contract.game import BadData
+from games.contract.moves import BadData
 from games.scout import SCOUT
 from games.scout.ai.after import After, before_moving
 from games.scout.ai.candidates import candidates

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.contract.game import BadNotation
+from games.contract.moves import BadNotation
 from games.scout import SCOUT
 from games.scout.rules.moves import Double, End, Look, Scout, Show
 

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from games.chance import Chance
-from games.contract.game import IllegalMove
+from games.contract.moves import IllegalMove
 from games.scout import SCOUT
 from games.scout.rules.cards import ALL_CARDS, Card, either_way_up, number, other_number, turned
 from games.scout.rules.sets import is_set, strength

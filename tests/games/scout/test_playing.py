@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.contract.game import IllegalMove
+from games.contract.moves import IllegalMove
 from games.scout import SCOUT
 from games.scout.rules.refusals import No
 from tests.games.scout.notation import scout

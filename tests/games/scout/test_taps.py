@@ -10,8 +10,9 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.game import Seat, Told
+from games.contract.events import Told
 from games.contract.screen import Screen
+from games.contract.table import Seat
 from games.scout import SCOUT
 from games.scout.rules.cards import ALL_CARDS, turned
 from games.scout.rules.moves import Double, Scout, Show

@@ -16,7 +16,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Event, IllegalMove, Seat, Told
+from games.contract.events import Event, Told
+from games.contract.moves import IllegalMove
+from games.contract.table import Seat
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.box import Box, the_box
 from games.tugriki.rules.cards import (

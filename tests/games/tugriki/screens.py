@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from bot.texts import words
-from games.contract.game import Scene, Seat, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
+from games.contract.table import Seat
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import State
 from tests.games.tugriki.notation import SEATS, Table

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Level
+from games.contract.table import Level
 from games.tugriki.ai import playouts
 from games.tugriki.ai.choose import BELIEVED, choose
 from games.tugriki.ai.suspicion import guilt, paid, seems_to_owe

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.texts import words
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.tugriki import TUGRIKI
 from tests.games.tugriki.notation import tugriki
 from tests.games.tugriki.screens import FACES, board, cockpit, data, labels

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.texts import words
-from games.contract.game import Told
+from games.contract.events import Told
 from games.contract.screen import Rows, Screen
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import State

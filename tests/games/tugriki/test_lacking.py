@@ -1,7 +1,7 @@
 """Тугрики: who cannot move does not hold what would have fitted, and everybody may conclude so."""
 
 from games.chance import Chance
-from games.contract.game import Level
+from games.contract.table import Level
 from games.tugriki.ai.choose import choose
 from games.tugriki.rules.cards import CARD_BY_CODE
 from games.tugriki.rules.view import View, imagine

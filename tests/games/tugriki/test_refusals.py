@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.contract.game import IllegalMove
+from games.contract.moves import IllegalMove
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.cards import CARD_BY_CODE
 from games.tugriki.rules.moves import Call, Lay, Lend

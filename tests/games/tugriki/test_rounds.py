@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.contract.game import BadNotation
+from games.contract.moves import BadNotation
 from games.tugriki import TUGRIKI
 from tests.games.tugriki.notation import Table, tugriki
 

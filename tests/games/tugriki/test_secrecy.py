@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Told
+from games.contract.events import Told
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import Public, State
 from tests.games.matches import deal, moments

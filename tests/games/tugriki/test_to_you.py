@@ -3,7 +3,7 @@
 import pytest
 
 from games.chance import Chance
-from games.contract.game import Level
+from games.contract.table import Level
 from games.tugriki.ai.choose import choose
 from games.tugriki.rules.moves import Call
 from games.tugriki.rules.rounds import ENTRY

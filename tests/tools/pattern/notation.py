@@ -13,8 +13,11 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.game import Event, IllegalMove, Scene, Seat
+from games.contract.events import Event
+from games.contract.moves import IllegalMove
+from games.contract.scene import Scene
 from games.contract.screen import Face, Screen
+from games.contract.table import Seat
 from tools.new_game.pattern import PATTERN
 from tools.new_game.pattern.rules.moves import Guess, Hide, Move
 from tools.new_game.pattern.rules.state import State

@@ -1,7 +1,7 @@
 """Pattern: each in turn guesses the number of the next, until one is found."""
 
 from games.chance import Chance
-from games.contract.game import Level
+from games.contract.table import Level
 from tests.tools.pattern.notation import LETTERS, table
 from tools.new_game.pattern import PATTERN
 

@@ -2,7 +2,8 @@
 
 from operator import attrgetter
 
-from games.contract.game import Game, events_in
+from games.contract.events import events_in
+from games.contract.game import Game
 from tools.new_game.pattern import ai
 from tools.new_game.pattern.rules import events, moves, play
 from tools.new_game.pattern.rules import state as states

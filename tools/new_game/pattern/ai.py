@@ -1,7 +1,7 @@
 """Plays Pattern: hides any number, and halves what is left of the neighbour's."""
 
 from games.chance import Chance
-from games.contract.game import Level, Seat
+from games.contract.table import Level, Seat
 from tools.new_game.pattern.rules.moves import Guess, Hide, Move
 from tools.new_game.pattern.rules.state import NUMBERS
 from tools.new_game.pattern.rules.view import View

@@ -10,7 +10,7 @@ from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Beside, Cell, Piece, Words
 from games.canvas.rows.moments import gone
 from games.canvas.sprites import Sprite
-from games.contract.game import Told
+from games.contract.events import Told
 from games.contract.screen import Translator
 from games.hit.pictures.colours import GOLD_ON_PAPER
 from games.hit.pictures.cracked import cracked

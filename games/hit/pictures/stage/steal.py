@@ -11,7 +11,7 @@ from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Cell, Piece, Words, plate_of
 from games.canvas.rows.moments import chevrons
-from games.contract.game import Told
+from games.contract.events import Told
 from games.contract.screen import Translator, sentence
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip

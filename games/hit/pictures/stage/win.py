@@ -8,7 +8,7 @@ from games.canvas.letters.fonts import black, bold, medium
 from games.canvas.pieces.plates import Dish, Guest, plate, put_crown
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Above, Cell, Piece, Words
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.hit.pictures.heaps import Heap, kinds_of
 from games.hit.pictures.pieces import finish_flag
 from games.hit.pictures.rows import in_words

@@ -7,8 +7,8 @@ from games.canvas.letters.fonts import black, medium
 from games.canvas.rows.cells import Above, Beside, Cell, Words, plate_of
 from games.canvas.rows.layout import Column, Grid
 from games.canvas.rows.moments import lay_band
-from games.contract.game import Seat
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.stage.tags import is_gone
 from games.podaflum.pictures.stage.trays import SmallTray

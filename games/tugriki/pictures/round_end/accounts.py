@@ -13,8 +13,9 @@ from games.canvas.rows.amounts import Amount, gain, loss, signed
 from games.canvas.rows.cells import Beside, Cell, Count, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite, kept
-from games.contract.game import Seat, Told
+from games.contract.events import Told
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin
 from games.tugriki.rules.events import RoundVoid, RoundWon
 from games.tugriki.rules.state import Phase

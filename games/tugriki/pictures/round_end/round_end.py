@@ -6,7 +6,8 @@ from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.pieces.plates import Guest
 from games.canvas.rows.cells import Beside, Piece, Setting, plate_of
 from games.canvas.rows.layout import RowSize, rows_that_fit
-from games.contract.game import Scene, Told
+from games.contract.events import Told
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import loan_disc
 from games.tugriki.pictures.round_end.accounts import accounts_of, lay_accounts

@@ -6,7 +6,7 @@ from games.canvas.letters.fonts import black, medium
 from games.canvas.pieces.plates import Dish, Guest, plate, put_crown
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Above, Cell, Sentence, Words
-from games.contract.game import Told
+from games.contract.events import Told
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.stage.captions import laid_caption

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from games.canvas.rows.amounts import Amount, gain, signed
-from games.contract.game import Seat, Told
+from games.contract.events import Told
+from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.stage.saying import cards_taken, coins_lost
 from games.tugriki.rules.events import (

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.pieces.plates import Guest
-from games.contract.game import Seat
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.tugriki.pictures.icons import chevron
 from games.tugriki.pictures.seats.marks import Marks
 from games.tugriki.pictures.seats.seat import TALL, WIDE, Mat, lay_tall_seat, lay_wide_seat

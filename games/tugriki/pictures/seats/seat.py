@@ -13,8 +13,8 @@ from games.canvas.rows.cells import Beside, Cell, Piece, Setting, Words
 from games.canvas.rows.layout import Align, Column, Grid, Row
 from games.canvas.rows.moments import gone
 from games.canvas.sprites import Sprite, kept
-from games.contract.game import Seat
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin, skip_badge
 from games.tugriki.pictures.pieces import lay_back, one_back
 from games.tugriki.pictures.seats.marks import Marks

@@ -4,7 +4,7 @@ from itertools import takewhile
 
 from games.canvas.rows.cells import Piece
 from games.canvas.rows.moments import tilted
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.pieces import bare_face
 from games.tugriki.pictures.stage.captions import aside, binding_caption

@@ -3,7 +3,8 @@
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, plate_of
 from games.canvas.rows.moments import tilted
-from games.contract.game import Event, Seat
+from games.contract.events import Event
+from games.contract.table import Seat
 from games.tugriki.pictures.icons import PADLOCK, coin, deed_disc, suit_tag
 from games.tugriki.pictures.pieces import face
 from games.tugriki.pictures.stage.captions import aside, binding_caption, laid_caption, over_caption

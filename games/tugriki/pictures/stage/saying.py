@@ -10,8 +10,9 @@ from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import Amount, loss, signed
 from games.canvas.rows.cells import Above, Cell, Piece, Sentence, Words, plate_of
 from games.canvas.rows.moments import lay_say, who_to_whom
-from games.contract.game import Seat, Told
+from games.contract.events import Told
 from games.contract.screen import Translator
+from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin, deed_disc
 from games.tugriki.pictures.pieces import one_back
 from games.tugriki.rules.events import Drew

@@ -6,7 +6,8 @@ from games.canvas.canvas import HEAD, Canvas
 from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, Setting
-from games.contract.game import Event, Scene, Told
+from games.contract.events import Event, Told
+from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import binding_tag, bound
 from games.tugriki.pictures.icons import coin

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from games.contract.game import Event, Seat
+from games.contract.events import Event
+from games.contract.table import Seat
 
 
 @dataclass(slots=True)

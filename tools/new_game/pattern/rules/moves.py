@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from games.contract.game import Seat, by_notation
+from games.contract.moves import by_notation
+from games.contract.table import Seat
 from tools.new_game.pattern.rules.state import NUMBERS, State
 
 

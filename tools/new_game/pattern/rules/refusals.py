@@ -2,7 +2,7 @@
 
 from enum import unique
 
-from games.contract.game import Refusal
+from games.contract.moves import Refusal
 from games.contract.screen import sentence
 
 

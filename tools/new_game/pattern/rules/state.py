@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.contract.game import Seat
+from games.contract.table import Seat
 
 NUMBERS = range(10, 100)  # of two digits, so that one is chosen by two taps
 SEATS = range(2, 5)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.chance import Chance
-from games.contract.game import Seat
+from games.contract.table import Seat
 from games.kit.sharing import shared
 from tools.new_game.pattern.rules.moves import Hide, Move
 from tools.new_game.pattern.rules.state import Public, State

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Scene
+from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Screen, Translator, html, lines_of
 from games.kit.phrases import last_lap, named, open_private_chat
 from tools.new_game.pattern.rules.view import View

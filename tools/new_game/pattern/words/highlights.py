@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Event, Highlight
+from games.contract.events import Event
+from games.contract.outcome import Highlight
 from games.contract.screen import Face, Translator
 from tools.new_game.pattern.rules.events import Found, Missed
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract.game import Event
+from games.contract.events import Event
 from games.contract.screen import Face, Html, Translator
 from tools.new_game.pattern.rules.events import ChoseNumber, Found, Hid, Missed
 from tools.new_game.pattern.rules.view import View

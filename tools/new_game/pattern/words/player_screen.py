@@ -3,9 +3,10 @@
 The first tap picks the first digit and plays nothing; the second one is the whole move.
 """
 
-from games.contract.game import Scene, Seat
+from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Rows, Screen, Style, Translator, lines_of, rows_of
 from games.contract.steps import back_button, step_button
+from games.contract.table import Seat
 from games.kit.phrases import since_your_move
 from tools.new_game.pattern.rules.moves import Guess, Hide
 from tools.new_game.pattern.rules.view import View
