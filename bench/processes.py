@@ -15,9 +15,9 @@ from redis.asyncio import Redis
 
 from playground.local_telegram import LocalTelegram
 from playground.server.api import POLL
-from storage.embedded import EmbeddedServer
-from storage.replicas import Replicas
-from storage.tables import Tables
+from storage.embedded.server import EmbeddedServer
+from storage.redis.replicas import Replicas
+from storage.table.documents import Tables
 
 TOKEN = "7000000001:local-telegram-token-for-the-bench"  # noqa: S105 - a local one
 ROOT = Path(__file__).parent.parent

@@ -31,8 +31,8 @@ from games.registry import GAMES
 from storage import keys
 from storage.budgets import Window
 from storage.connection import Storage, connect
-from storage.embedded import EmbeddedServer
-from storage.tallies import of_chat
+from storage.embedded.server import EmbeddedServer
+from storage.past.tallies import of_chat
 from tests.bot.table.recorded import played_to_its_end
 
 MATCHES = 10_000  # of the group

@@ -11,8 +11,8 @@ from bot.table.record import has_ended, packed, record_of, stamped
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
 from storage.connection import Storage
-from storage.failures import NewerFormat
-from storage.tables import Commit, Stored
+from storage.redis.failures import NewerFormat
+from storage.table.documents import Commit, Stored
 
 REMEMBER_CLOSED_SECONDS = 3 * 24 * 3600  # so that old buttons get an answer and records a reader
 

@@ -21,7 +21,7 @@ from prometheus_client.registry import Collector
 
 from storage.budgets import Purpose
 from storage.census import Census
-from storage.tables import Commit
+from storage.table.documents import Commit
 
 QUICK = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)  # seconds
 PATIENT = (0.1, 0.5, 1, 2, 5, 10, 20, 60)

@@ -18,10 +18,10 @@ from bot.tally.folding import fold_all
 from bot.tally.tally import Tally
 from bot.wiring.connections import open_storage
 from storage.connection import Storage
-from storage.data_dir import DataDirBusy, DataDirRefused
-from storage.start_check import NotReady, WrongServer
-from storage.tallies import Owner
-from storage.valkey_process import ServerFailed
+from storage.embedded.data_dir import DataDirBusy, DataDirRefused
+from storage.embedded.valkey_process import ServerFailed
+from storage.past.tallies import Owner
+from storage.redis.start_check import NotReady, WrongServer
 
 AS_IT_SHOULD_BE, DIFFERS, CANNOT_TELL = 0, 1, 2
 MOST_NAMED = 5  # differences of one tally

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from storage.address import read_address
+from storage.redis.address import read_address
 
 WEBHOOK_PORT = 8080  # unless PORT says another
 

@@ -18,9 +18,9 @@ from bot.processes import Processes
 from bot.settings import LogFormat, Settings
 from bot.wiring.house import open_house
 from games.contract.moves import BadData
-from storage.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
-from storage.start_check import NotReady, WrongServer
-from storage.valkey_process import ServerFailed
+from storage.embedded.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
+from storage.embedded.valkey_process import ServerFailed
+from storage.redis.start_check import NotReady, WrongServer
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
 EXPECTED = (

@@ -19,8 +19,8 @@ from bot.table.record import record_id
 from bot.tally.folding import Shelf, fold_all, fold_stored
 from bot.tally.tally import FORMAT, Tally
 from storage.connection import Storage
-from storage.records import Shelved
-from storage.tallies import Owner, of_chat, of_user
+from storage.past.records import Shelved
+from storage.past.tallies import Owner, of_chat, of_user
 
 FEW = 16  # records that are folded on the way: some milliseconds
 PIECE = 100

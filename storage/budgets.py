@@ -14,8 +14,8 @@ from enum import Enum
 
 from storage import keys
 from storage.budget_scripts import GIVE_BACK, NOTE_429, SPEND
-from storage.client import Client
-from storage.due import milliseconds
+from storage.redis.client import Client
+from storage.table.due import milliseconds
 
 SEVERAL_CHATS, AT_ONCE_SECONDS = 3, 5.0  # 429s that are about all chats, not about one
 HALF_LIFE_SECONDS = 5.0  # after all were shut, what is missing of the rate is halved this often

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from storage import keys
-from storage.client import Client
-from storage.due import milliseconds
+from storage.redis.client import Client
+from storage.table.due import milliseconds
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 # Longer than any table lives in silence; what is used is kept on.
 FORGET_SECONDS = 90 * 24 * 3600

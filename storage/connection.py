@@ -2,28 +2,28 @@
 
 from dataclasses import dataclass
 
-from storage.address import read_address
 from storage.budgets import Budgets, Window
 from storage.census import Figures
 from storage.chats import Chats
-from storage.client import Client, client_of, close
-from storage.daily import Daily
-from storage.due import Due
-from storage.errands import Errands, changes, removals
 from storage.files import Files
-from storage.forgets import Forgets
-from storage.looks import Looks
-from storage.parked import Parked
-from storage.picks import Picks
-from storage.posts import Posts
-from storage.records import Records
-from storage.replicas import Replicas
+from storage.past.daily import Daily
+from storage.past.records import Records
+from storage.past.shows import Shows
+from storage.past.tallies import Tallies
+from storage.redis.address import read_address
+from storage.redis.client import Client, client_of, close
+from storage.redis.replicas import Replicas
 from storage.seen import Seen
-from storage.shows import Shows
-from storage.tables import Tables
-from storage.tallies import Tallies
+from storage.table.documents import Tables
+from storage.table.due import Due
+from storage.table.looks import Looks
+from storage.table.picks import Picks
+from storage.table.posts import Posts
 from storage.traces import Traces
 from storage.users import Users
+from storage.waiting.deferred import Parked
+from storage.waiting.errands import Errands, changes, removals
+from storage.waiting.forgets import Forgets
 
 
 @dataclass(frozen=True, slots=True)

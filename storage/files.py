@@ -1,7 +1,7 @@
 """File ids of pictures that were uploaded, by the hash of their content: sent again for nothing."""
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 FORGET_SECONDS = 90 * 24 * 3600  # then it is uploaded once more
 

@@ -1,8 +1,8 @@
 """Deduplication of operations that change no table and should not be answered twice."""
 
 from storage import keys
-from storage.client import Client
 from storage.operations import hashed
+from storage.redis.client import Client
 
 REMEMBER_SECONDS = 24 * 3600  # as long as Telegram keeps an update
 PRESS_SECONDS = 600  # a press comes no more after 150: whoever forges some leaves little behind

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 _Named: TypeAlias = Callable[[int], str]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 _FINISHED, _LESSON = "finished:", "lesson:"  # and the name of a game
 FORGET_SECONDS = 400 * 24 * 3600  # after the last time he was heard of

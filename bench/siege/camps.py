@@ -16,7 +16,7 @@ from bench.siege.faults import Fault
 from bench.siege.front import Front
 from bench.siege.processes import TOKEN, OwnValkey, bot_process
 from playground.local_telegram import LocalTelegram
-from storage.embedded import EmbeddedServer
+from storage.embedded.server import EmbeddedServer
 
 SECRET = "a-secret-of-the-webhook"  # noqa: S105 - a local one
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from bot.table.codec import read
 from bot.table.document import Table
 from games.registry import GAMES
-from storage.address import read_address
-from storage.client import client_of, close
-from storage.looks import KeeperLook, Looks
-from storage.replicas import Replicas
-from storage.tables import Tables
+from storage.redis.address import read_address
+from storage.redis.client import client_of, close
+from storage.redis.replicas import Replicas
+from storage.table.documents import Tables
+from storage.table.looks import KeeperLook, Looks
 
 ANSWER_SECONDS = 2.0  # a server that is frozen must not freeze its judge
 

@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from bench.processes import UNLIMITED
-from storage.valkey_process import server_binary
+from storage.embedded.valkey_process import server_binary
 
 ROOT = Path(__file__).parent.parent.parent
 TOKEN = "7000000001:local-telegram-token-for-the-siege"  # noqa: S105 - a local one

@@ -23,7 +23,7 @@ from bot.table.seats import miss
 from games.chance import Chance, new_seed
 from games.contract.game import AnyGame
 from games.contract.table import Level, Seat
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 LOOK_AGAIN_SECONDS = 5.0  # what an AI was asked and has not answered is looked at again
 MOST_TRIES = 5  # when people answer at the same time

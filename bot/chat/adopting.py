@@ -6,8 +6,8 @@ from collections.abc import Callable
 import structlog
 
 from bot.background import is_cancelled
-from storage.errands import Errands
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
+from storage.waiting.errands import Errands
 
 ORPHANED_SECONDS = 3.0  # whoever noted it would have begun it by now
 

@@ -25,8 +25,8 @@ from bot.table.refusals import Refused
 from bot.texts import LANGUAGES, words
 from games.contract.game import AnyGame
 from storage.connection import Storage
-from storage.failures import is_storage_failure
-from storage.tables import Standing
+from storage.redis.failures import is_storage_failure
+from storage.table.documents import Standing
 
 AT_ONCE = 32  # tables that are looked at in one trip
 CHATS_AT_ONCE = 4

@@ -13,7 +13,7 @@ from bot.deeds.daily import DailyDeal
 from bot.screens import daily as pages
 from bot.texts import LANGUAGES, words
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 LOOK_SECONDS = 30.0
 LAST_HOUR = 6  # a bot that was away all night does not wake anybody with it

@@ -22,7 +22,7 @@ from bot.limits import Limits, Verdict
 from bot.metrics import Heard, Metrics, Outcome
 from bot.screens import pages
 from bot.texts import Words, language_of, words
-from storage.failures import NewerFormat, is_storage_failure
+from storage.redis.failures import NewerFormat, is_storage_failure
 
 DEFER_SECONDS = 3.0
 KINDS = ("message", "callback_query", "my_chat_member")

@@ -24,7 +24,7 @@ from bot.table.record_json import exported, public_form, result_alone
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from storage.connection import Storage
-from storage.records import day_of
+from storage.past.records import day_of
 
 AGAIN_SECONDS = 60
 MOST_IN_FILE = 5_000  # matches: about 10 MB of the 50 that Telegram takes

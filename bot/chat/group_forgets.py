@@ -19,7 +19,7 @@ from bot.screens.desired import is_unchanging, stays
 from bot.table.stored import Stored
 from bot.texts import words
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 WAITS_SECONDS = 3600
 LOOK_SECONDS = 15.0

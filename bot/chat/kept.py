@@ -4,7 +4,8 @@ from bot.chat import rights
 from bot.ledger import REMEMBER_CLOSED_SECONDS
 from bot.screens.privacy import Kept
 from bot.table import tending
-from storage import chats, parked, seen, users
+from storage import chats, seen, users
+from storage.waiting import deferred
 
 KEPT = Kept(
     closed_table=REMEMBER_CLOSED_SECONDS,
@@ -15,5 +16,5 @@ KEPT = Kept(
     habits=chats.FORGET_HABITS_SECONDS,
     admins=rights.REMEMBER_SECONDS,
     answered=seen.REMEMBER_SECONDS,
-    parked=parked.FORGET_SECONDS,
+    parked=deferred.FORGET_SECONDS,
 )

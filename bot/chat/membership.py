@@ -10,7 +10,7 @@ from bot.keeper.keeper import Keeper
 from bot.ledger import Ledger
 from bot.texts import language_of
 from storage.connection import Storage
-from storage.tables import Standing
+from storage.table.documents import Standing
 
 _OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
 _ADMINS = (ChatMember.ADMINISTRATOR, ChatMember.OWNER)

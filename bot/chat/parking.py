@@ -22,7 +22,7 @@ from bot.chat.rights import ChatRights
 from bot.chat.usernames import Usernames
 from bot.deeds.deed import NotKnownYet
 from storage.connection import Storage
-from storage.failures import NewerFormat, is_storage_failure
+from storage.redis.failures import NewerFormat, is_storage_failure
 
 ORPHANED_SECONDS = 3.0  # whoever parked it would have taken it by now
 AGAIN_SECONDS = 0.5  # storage may be away for a moment

@@ -18,7 +18,7 @@ from bot.chat.door import KINDS, Door
 from bot.chat.patience import Patience
 from bot.chat.raw_updates import chat_of, update_id
 from bot.outages import Outages
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 # A poll that hangs keeps everybody waiting and cannot be told from one that finds nothing: so it is
 # short, and what comes later than a moment after it is not waited for.

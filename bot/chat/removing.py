@@ -19,7 +19,7 @@ from bot.screens import forgetting as pages
 from bot.table.document import Person
 from bot.texts import words
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 EDIT_SECONDS = 3.0  # between two words on how far it is
 

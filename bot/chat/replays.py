@@ -22,7 +22,7 @@ from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.screen import Screen
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 STEP_SECONDS = 3.0  # of what goes on by itself: as long as a board takes to be read
 

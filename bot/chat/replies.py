@@ -22,7 +22,7 @@ from bot.metrics import Metrics
 from games.contract.screen import Screen
 from storage.budgets import REPLY_SECONDS, Purpose, Spending
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 OWED_SECONDS = 60.0  # for what nothing else tells; any other reply is of no use after 20
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 8.0  # before it is tried again

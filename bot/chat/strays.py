@@ -10,7 +10,7 @@ from bot.chat.replies import Replies
 from bot.keeper.notes import Leftover, read_notes
 from bot.screens.buttons import MovePress
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,7 @@ from bot.chat.raw_updates import chat_of, update_id
 from bot.chat.turns import TooMany, Turns
 from bot.metrics import Metrics
 from bot.outages import Outages
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 HEADER = "X-Telegram-Bot-Api-Secret-Token"
 MOST_AT_ONCE = 100  # all that Telegram offers: an update is taken in milliseconds, none waits

@@ -2,7 +2,7 @@
 
 from bot.deeds.deed import Asker, NotKnownYet
 from games.contract.game import AnyGame
-from storage.looks import Arrival
+from storage.table.looks import Arrival
 
 
 def is_shown_here(

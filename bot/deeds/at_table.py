@@ -25,7 +25,7 @@ from bot.table.seats import come_back
 from games.contract.game import AnyGame
 from games.contract.steps import STEP
 from storage.connection import Storage
-from storage.looks import Arrival
+from storage.table.looks import Arrival
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
 AGAIN_SECONDS = 30  # who asks for his cards twice has not seen them

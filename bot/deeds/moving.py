@@ -3,7 +3,7 @@
 from bot.deeds.records import batches, drop_tallies, ids_of, rewrite
 from bot.table.record import MatchRecord
 from storage.connection import Storage
-from storage.tallies import of_chat
+from storage.past.tallies import of_chat
 
 
 async def move_records(storage: Storage, old: int, new: int) -> None:

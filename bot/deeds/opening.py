@@ -16,7 +16,7 @@ from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
 from storage.connection import Storage
-from storage.looks import Arrival
+from storage.table.looks import Arrival
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

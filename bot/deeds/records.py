@@ -9,8 +9,8 @@ import structlog
 
 from bot.table.record import MatchRecord, RecordId, packed, record_id, unpacked
 from storage.connection import Storage
-from storage.records import Shelved
-from storage.tallies import of_chat, of_user
+from storage.past.records import Shelved
+from storage.past.tallies import of_chat, of_user
 
 BATCH = 100  # in one trip
 

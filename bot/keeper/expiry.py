@@ -14,8 +14,8 @@ from bot.background import is_cancelled
 from bot.deeds.records import batches, load_records, remove_records
 from bot.table.record import record_id
 from storage.connection import Storage
-from storage.failures import is_storage_failure
-from storage.records import Shelved, day_of
+from storage.past.records import Shelved, day_of
+from storage.redis.failures import is_storage_failure
 
 EVERY_SECONDS = 3600
 PAUSE_SECONDS = 0.05  # between two batches: people who play come first

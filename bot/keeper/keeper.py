@@ -34,9 +34,9 @@ from games.contract.game import AnyGame
 from games.replay import WrongVersion
 from storage.chats import Ability
 from storage.connection import Storage
-from storage.due import Lease
-from storage.looks import KeeperLook
-from storage.posts import DOUBTED
+from storage.table.due import Lease
+from storage.table.looks import KeeperLook
+from storage.table.posts import DOUBTED
 from storage.users import Contact
 
 MOST_REMEMBERED = 10_000  # tables of which something is guessed

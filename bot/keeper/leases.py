@@ -8,8 +8,8 @@ import structlog
 from bot.background import is_cancelled
 from bot.keeper.notebook import AGAIN_SECONDS
 from bot.table.document import new_id
-from storage.due import Due, Lease, Settled
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
+from storage.table.due import Due, Lease, Settled
 
 LEASE_SECONDS = 3.0  # for so long a board may stand still when its process dies
 RENEW_SECONDS = 1.0

@@ -16,8 +16,8 @@ from bot.keeper.notebook import LeaseLost
 from bot.metrics import Keeping, Metrics
 from bot.outages import Outages
 from storage.connection import Storage
-from storage.due import Lease
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
+from storage.table.due import Lease
 
 # How often to look for what other processes woke and what time made due, give or take half of it:
 # of two processes that always looked in step, the first would find all the work.

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.keeper.notes import Note
-from storage.due import Lease
-from storage.failures import is_storage_failure
-from storage.posts import DOUBTED, Posts
+from storage.redis.failures import is_storage_failure
+from storage.table.due import Lease
+from storage.table.posts import DOUBTED, Posts
 
 AGAIN_SECONDS = 0.1  # storage may be away for a moment
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pydantic import BaseModel, ConfigDict
 
 from games.contract.screen import Screen
-from storage.posts import DOUBTED
+from storage.table.posts import DOUBTED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table
 BEATEN = "beaten"  # and which records of the group its last match has beaten
@@ -78,7 +78,7 @@ def digest(screen: Screen) -> str:
 
 
 def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
-    """By slot. What the posts keep besides is no note: see keeper.py and storage/posts.py."""
+    """By slot. What the posts keep besides is no note: see keeper.py and storage/table/posts.py."""
     notes = {
         slot: Note.model_validate_json(note)
         for slot, note in stored.items()

@@ -11,7 +11,7 @@ from bot.keeper.messenger import TryLater, Unreachable
 from bot.keeper.notes import Leftover
 from bot.keeper.removal import Removal
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 MOST_OWED = 1000  # of each; more than a process ever has in hand
 

@@ -11,7 +11,7 @@ from bot.metrics import Metrics
 from bot.watch.readiness import Readiness
 from storage.census import Census
 from storage.connection import Storage
-from storage.failures import is_storage_failure
+from storage.redis.failures import is_storage_failure
 
 ANSWER_SECONDS = 2.0  # for storage; whoever asks for figures gets those of this process anyway
 

@@ -9,11 +9,11 @@ from telegram import Bot
 from bot.chat.http_client import HttpClient
 from bot.metrics import Metrics
 from bot.settings import Settings
-from storage.address import read_address
 from storage.budgets import Window
 from storage.connection import Storage, connect
-from storage.embedded import EmbeddedServer
-from storage.start_check import check
+from storage.embedded.server import EmbeddedServer
+from storage.redis.address import read_address
+from storage.redis.start_check import check
 
 CONNECTIONS = 512  # to Telegram: answers must not wait for boards that hang
 READ_SECONDS = 15.0  # who cannot wait so long says so: see chat/patience.py

@@ -1,7 +1,7 @@
 """All that is stored, as text: every key and every value, records unpacked."""
 
 from bot.table.record import unpacked
-from storage.client import Client
+from storage.redis.client import Client
 
 SHORT_LIVED_SECONDS = 300  # whatever ends so soon need not be removed
 

@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from bench.siege.camps import Camp, a_front
 from bot.table.document import new_id
 from storage import keys
-from storage.due import Due
+from storage.table.due import Due
 from tests.bot.watch.watching import PATIENCE, Watcher
 
 pytestmark = pytest.mark.proof  # slow: `make test-proofs`

@@ -30,8 +30,8 @@ FAILS = """
 import asyncio, sys
 import structlog
 from bot import logs
-from storage.address import read_address
-from storage.client import client_of, close
+from storage.redis.address import read_address
+from storage.redis.client import client_of, close
 
 async def main():
     redis = client_of(read_address(sys.argv[1]))

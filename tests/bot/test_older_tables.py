@@ -10,7 +10,7 @@ from bot.table.formats import FORMAT
 from games.hit import HIT
 from playground.local_telegram import LocalTelegram
 from storage import keys
-from storage.due import Due
+from storage.table.due import Due
 from tests.bot.live_bot import (
     TOKEN,
     a_bot,

@@ -19,7 +19,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from playground.server.faults import Delay, Fault, LostAnswer
 from playground.world.errors import too_many_requests
-from storage.embedded import EmbeddedServer
+from storage.embedded.server import EmbeddedServer
 from tests.bot.bot_process import (
     BotProcess,
     a_match,

@@ -24,7 +24,7 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from storage import keys
-from storage.due import Due
+from storage.table.due import Due
 from tests.bot.live_bot import TOKEN, a_bot, board, gather
 from tests.conftest import Clock, opened
 

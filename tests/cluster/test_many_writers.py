@@ -9,8 +9,8 @@ import pytest
 from bench.servers.node import DataNode, Servers
 from storage import keys
 from storage.connection import Storage
-from storage.failures import is_storage_failure
-from storage.tables import Commit
+from storage.redis.failures import is_storage_failure
+from storage.table.documents import Commit
 
 TABLES = [f"table-{number:05d}" for number in range(12)]
 PATIENCE = 30.0

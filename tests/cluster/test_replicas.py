@@ -10,9 +10,9 @@ from bench.servers.cluster import SixNodes
 from bench.servers.node import Servers, until
 from storage import keys
 from storage.connection import Storage
-from storage.parked import Parked
-from storage.replicas import Replicas
-from storage.tables import Commit, Tables
+from storage.redis.replicas import Replicas
+from storage.table.documents import Commit, Tables
+from storage.waiting.deferred import Parked
 from tests.cluster.conftest import on_a_cluster
 
 TABLE = "abcdefghijk"

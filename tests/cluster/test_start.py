@@ -12,8 +12,8 @@ from bench.servers.cluster import ClusterMember
 from bench.servers.node import HOST, DataNode, Node, until
 from bench.servers.sentinels import SERVICE, SentinelNode
 from bench.siege.balancer import free_port
-from storage.address import read_address
-from storage.start_check import NotReady, WrongServer, check
+from storage.redis.address import read_address
+from storage.redis.start_check import NotReady, WrongServer, check
 from tests.bot.bot_process import BotProcess
 from tests.bot.live_bot import TOKEN
 

@@ -11,8 +11,8 @@ from bench.servers.cluster import ClusterMember
 from bench.servers.node import HOST, DataNode
 from bench.servers.sentinels import SERVICE, SentinelNode
 from bench.siege.balancer import free_port
-from storage.address import read_address
-from storage.start_check import check
+from storage.redis.address import read_address
+from storage.redis.start_check import check
 from tests.cluster.test_start import PASSWORD, running, whole
 from tests.cluster.tls_front import CERTIFICATE, tls_front
 from tests.conftest import opened

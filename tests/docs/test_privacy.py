@@ -11,7 +11,10 @@ from bot.chat.kept import KEPT
 from bot.screens.privacy import how_long
 from bot.texts import words
 from games.registry import GAMES
-from storage import chats, daily, embedded, files, keys, picks, seen
+from storage import chats, files, keys, seen
+from storage.embedded import server
+from storage.past import daily
+from storage.table import picks
 from tests.bot.live_bot import a_live_bot, a_match, gather, play_to_the_end
 from tests.conftest import Clock
 
@@ -56,7 +59,7 @@ def test_every_time_is_told_as_the_code_has_it() -> None:
         daily.LONGEST_DAY_SECONDS,
         picks.REMEMBER_SECONDS,
         seen.PRESS_SECONDS,
-        embedded.REWRITE_SECONDS,
+        server.REWRITE_SECONDS,
     }
     told = {found.group(0) for found in DURATION.finditer(PAGE)}
     assert told == {how_long(seconds, words("en")) for seconds in constants}

@@ -2,14 +2,7 @@
 
 import pytest
 
-from storage.address import (
-    ClusterNodes,
-    Host,
-    Sentinels,
-    Server,
-    WrongAddress,
-    read_address,
-)
+from storage.redis.address import ClusterNodes, Host, Sentinels, Server, WrongAddress, read_address
 
 SECRET = "s3cret"
 

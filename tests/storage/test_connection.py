@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from storage.client import CONNECTIONS
 from storage.connection import Storage
+from storage.redis.client import CONNECTIONS
 
 pytestmark = pytest.mark.anywhere
 

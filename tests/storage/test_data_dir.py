@@ -12,8 +12,8 @@ from tempfile import mkdtemp
 import pytest
 from redis.asyncio import Redis
 
-from storage.data_dir import DataDirRefused
-from storage.embedded import EmbeddedServer
+from storage.embedded.data_dir import DataDirRefused
+from storage.embedded.server import EmbeddedServer
 
 NOBODY = 65534
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can act for another user")

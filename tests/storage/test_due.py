@@ -4,7 +4,7 @@ import pytest
 
 from storage import keys
 from storage.connection import Storage
-from storage.due import Lease, Settled
+from storage.table.due import Lease, Settled
 from tests.storage.leased import leased
 
 pytestmark = pytest.mark.anywhere

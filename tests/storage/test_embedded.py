@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from storage.data_dir import DataDirBusy
-from storage.embedded import EmbeddedServer
+from storage.embedded.data_dir import DataDirBusy
+from storage.embedded.server import EmbeddedServer
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -21,7 +21,7 @@ CHILD = """
 import asyncio, sys
 from pathlib import Path
 from redis.asyncio import Redis
-from storage.embedded import EmbeddedServer
+from storage.embedded.server import EmbeddedServer
 
 async def main():
     server = EmbeddedServer(Path(sys.argv[1]))

@@ -5,7 +5,7 @@ from redis import exceptions
 from redis.asyncio.sentinel import MasterNotFoundError
 
 from storage.connection import Storage
-from storage.failures import NewerFormat, is_storage_failure
+from storage.redis.failures import NewerFormat, is_storage_failure
 
 
 @pytest.mark.parametrize(

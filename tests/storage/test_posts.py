@@ -4,7 +4,7 @@ import pytest
 
 from storage import keys
 from storage.connection import Storage
-from storage.due import Lease
+from storage.table.due import Lease
 
 pytestmark = pytest.mark.anywhere
 

@@ -12,8 +12,8 @@ from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as NotThereError
 from structlog.testing import capture_logs
 
-from storage.data_dir import DataDirBusy
-from storage.embedded import EmbeddedServer
+from storage.embedded.data_dir import DataDirBusy
+from storage.embedded.server import EmbeddedServer
 
 BACK_SECONDS = 2.0
 

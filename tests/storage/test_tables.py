@@ -7,7 +7,7 @@ import pytest
 from storage import keys
 from storage.connection import Storage
 from storage.operations import hashed
-from storage.tables import REMEMBERED, Commit, Stored
+from storage.table.documents import REMEMBERED, Commit, Stored
 
 pytestmark = pytest.mark.anywhere
 

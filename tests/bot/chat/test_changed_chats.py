@@ -9,7 +9,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from storage import keys
 from storage.connection import Storage
-from storage.tables import Standing
+from storage.table.documents import Standing
 from tests.bot.live_bot import LiveBot, a_lobby, a_match, gather
 from tests.bot.waiting import stored
 

@@ -10,7 +10,7 @@ from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests
 from playground.world.flood import FloodLimits
 from storage import keys
-from storage.posts import DOUBTED
+from storage.table.posts import DOUBTED
 from tests.bot.live_bot import (
     LiveBot,
     StoppedClock,

@@ -11,8 +11,8 @@ import pytest
 from bot.tallies import Tallies
 from storage import keys
 from storage.connection import Storage
-from storage.embedded import EmbeddedServer
-from storage.tallies import of_chat
+from storage.embedded.server import EmbeddedServer
+from storage.past.tallies import of_chat
 from tests.bot.tally.evenings import ANNA, GROUP, a_record, an_evening, folded
 from tests.bot.tally.shelving import shelve
 

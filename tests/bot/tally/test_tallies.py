@@ -10,7 +10,7 @@ from bot.tallies import FEW, PIECE, Tallies, read
 from bot.tally.tally import FORMAT, Tally
 from storage import keys
 from storage.connection import Storage
-from storage.tallies import FORGET_SECONDS, MARK_SECONDS, of_chat, of_user
+from storage.past.tallies import FORGET_SECONDS, MARK_SECONDS, of_chat, of_user
 from tests.bot.tally.evenings import (
     ANNA,
     BORIS,

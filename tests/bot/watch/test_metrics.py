@@ -14,7 +14,7 @@ from games.registry import GAMES
 from playground.server.faults import Fault, LostRequest, ServerFault
 from playground.world.errors import too_many_requests
 from storage.budgets import Purpose
-from storage.tables import Commit
+from storage.table.documents import Commit
 from tests.bot.live_bot import (
     LiveBot,
     a_live_bot,

@@ -1,7 +1,7 @@
 """Tokens of replays that go on by themselves: one in a chat, stopped by whoever removes it."""
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 FORGET_SECONDS = 30  # longer than any step takes; then whoever showed it is no more
 

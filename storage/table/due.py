@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 MOST_DROPPED = 10_000  # leases; a process holds a few hundred at most
 

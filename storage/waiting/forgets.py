@@ -1,7 +1,7 @@
 """Groups that are to be forgotten at a certain time, unless somebody takes that back before."""
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 # Of several who change it at once the first wins.
 _REPLACE = """

@@ -6,8 +6,8 @@ from typing import Any
 
 from storage import keys
 from storage.chats import NOT_TRIED, Ability, ability
-from storage.client import Client
-from storage.tables import FIELDS, Stored, stored_table
+from storage.redis.client import Client
+from storage.table.documents import FIELDS, Stored, stored_table
 from storage.users import NOBODY, Contact, contact
 
 

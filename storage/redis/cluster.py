@@ -16,7 +16,7 @@ from redis.asyncio.retry import Retry
 from redis.exceptions import ConnectionError as NotThere
 from redis.exceptions import RedisClusterException
 
-from storage.address import Host
+from storage.redis.address import Host
 
 # So young a map is not asked for again: of a hundred commands that fail at once each would ask.
 YOUNG_SECONDS = 0.2

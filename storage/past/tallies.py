@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage import keys
-from storage.client import Client
-from storage.records import Shelved
+from storage.past.records import Shelved
+from storage.redis.client import Client
 
 FORGET_SECONDS = 90 * 24 * 3600
 FORGOTTEN = ""  # in the place of a tally for a while: whoever still folds must not bring it back

@@ -1,8 +1,8 @@
 """Updates that wait for something to be looked up: kept here, so that they may be acknowledged."""
 
 from storage import keys
-from storage.client import Client
-from storage.replicas import Replicas
+from storage.redis.client import Client
+from storage.redis.replicas import Replicas
 
 FORGET_SECONDS = 24 * 3600  # as long as Telegram would have kept them
 

@@ -9,8 +9,8 @@ import structlog
 from redis.exceptions import AskError
 
 from storage import keys
-from storage.client import Client
-from storage.cluster import Cluster
+from storage.redis.client import Client
+from storage.redis.cluster import Cluster
 
 WAIT_SECONDS = 0.25  # a replica that is there answers in a millisecond
 FORGET_SECONDS = 60

@@ -12,9 +12,9 @@ from redis.asyncio.sentinel import MasterNotFoundError
 from redis.backoff import NoBackoff
 from redis.exceptions import AuthenticationError, NoPermissionError, RedisError
 
-from storage.address import Address, ClusterNodes, Host, Options, Sentinels, Server
-from storage.client import SOON_SECONDS, Client, client_of, close
-from storage.cluster import Cluster
+from storage.redis.address import Address, ClusterNodes, Host, Options, Sentinels, Server
+from storage.redis.client import SOON_SECONDS, Client, client_of, close
+from storage.redis.cluster import Cluster
 
 
 class Mode(StrEnum):

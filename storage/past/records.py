@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from typing import IO
 
 import structlog
 
-from storage import data_dir
-from storage.data_dir import DataDirRefused
-from storage.valkey_process import ServerFailed, ValkeyProcess
+from storage.embedded import data_dir
+from storage.embedded.data_dir import DataDirRefused
+from storage.embedded.valkey_process import ServerFailed, ValkeyProcess
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0  # seconds, if it has died just before; else none
 LIVED_LONG_ENOUGH = 10.0  # seconds after which a death is not counted with the ones before

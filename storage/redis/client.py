@@ -6,9 +6,9 @@ from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
 
-from storage.address import Address, ClusterNodes, Sentinels, Server
-from storage.cluster import Cluster
-from storage.sentinels import master_of
+from storage.redis.address import Address, ClusterNodes, Sentinels, Server
+from storage.redis.cluster import Cluster
+from storage.redis.sentinels import master_of
 
 # A pool that waits: whoever finds all connections in use is next, and that is no outage. One
 # process cannot keep more of them busy, and several processes share the server's 10,000.

@@ -13,7 +13,7 @@ from redis.asyncio.sentinel import (
 )
 from redis.backoff import NoBackoff
 
-from storage.address import Sentinels
+from storage.redis.address import Sentinels
 
 SENTINEL_SECONDS = 1.0  # for an answer; then the next one is asked
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from storage import keys
-from storage.client import Client
+from storage.redis.client import Client
 
 DAY_SECONDS = 24 * 3600
 FORGET_SECONDS = 3 * DAY_SECONDS  # its results are told on the next day

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from storage import keys
-from storage.client import Client
-from storage.due import WRITE_NOTES, Lease
+from storage.redis.client import Client
+from storage.table.due import WRITE_NOTES, Lease
 
 DOUBTED = "doubted"  # among the posts: none of them may be believed
 

@@ -9,10 +9,10 @@ from enum import StrEnum
 from typing import Any
 
 from storage import keys
-from storage.client import Client
-from storage.due import milliseconds
 from storage.operations import hashed
-from storage.replicas import Replicas
+from storage.redis.client import Client
+from storage.redis.replicas import Replicas
+from storage.table.due import milliseconds
 
 FIELDS = ("version", "document", "done")
 REMEMBERED = 32  # operations a table remembers, so that a repeat is answered and never played

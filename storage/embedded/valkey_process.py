@@ -9,7 +9,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-from storage.data_dir import ANYBODY_ELSE, FOLDER, open_private
+from storage.embedded.data_dir import ANYBODY_ELSE, FOLDER, open_private
 
 START_SECONDS = 120.0  # a long append-only file takes a while to read
 STOP_SECONDS = 30.0

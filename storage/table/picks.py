@@ -1,8 +1,8 @@
 """Half-made choices, and who looks where: no part of the match, so losing them loses nothing."""
 
 from storage import keys
-from storage.client import Client
-from storage.due import milliseconds
+from storage.redis.client import Client
+from storage.table.due import milliseconds
 
 REMEMBER_SECONDS = 24 * 3600
 

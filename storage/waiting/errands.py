@@ -4,8 +4,8 @@ Of each the newest word is kept, so whatever comes on top of it costs no more wo
 """
 
 from storage import keys
-from storage.client import Client
-from storage.replicas import Replicas
+from storage.redis.client import Client
+from storage.redis.replicas import Replicas
 
 FORGET_SECONDS = 24 * 3600  # as long as Telegram would have kept the update
 

@@ -1,0 +1,1 @@
+"""What is kept of one table, all under its hash tag."""

@@ -1,0 +1,1 @@
+"""What was accepted and must be finished, whatever dies: kept until then."""
