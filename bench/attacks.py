@@ -9,7 +9,7 @@ from functools import partial
 from bench.hit_tables import HitTable, lay_tables, new_group
 from bench.processes import BotProcess
 from bench.thinkers import lay_thinkers
-from bot.screens.buttons import MovePress, TablePress, Verb
+from bot.screens.buttons.presses import MovePress, TablePress, Verb
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person

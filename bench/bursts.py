@@ -8,9 +8,10 @@ from typing import Any
 from bench.attacks import Attack
 from bench.hit_tables import HitTable, commit, dealt, lay_tables
 from bench.processes import BotProcess
-from bot.screens.buttons import TablePress, Verb
-from bot.table import closing, codec
+from bot.screens.buttons.presses import TablePress, Verb
+from bot.table import closing
 from bot.table.document import ClosedBecause
+from bot.table.stored import codec
 from playground.people.person import Person
 from playground.world import telegram_json
 from playground.world.chats import Standing

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bench.processes import BotProcess
-from bot.screens.buttons import MovePress
-from bot.table import codec, lobby, play
+from bot.screens.buttons.presses import MovePress
 from bot.table import document as table_document
+from bot.table import lobby, play
 from bot.table.document import BoardLook, Pace, Table
 from bot.table.match import Choice, Match
+from bot.table.stored import codec
 from games.contract.game import AnyGame
 from games.contract.table import Seat
 from games.registry import GAMES

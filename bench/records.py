@@ -15,17 +15,17 @@ from pathlib import Path
 
 from bench.figures import beside, milliseconds, percentiles
 from bot.background import Background
-from bot.deeds.day_results import results_in
-from bot.keeper.painters import painters
-from bot.screens.daily import best_of_day, of_group
-from bot.screens.me import me_screen
-from bot.screens.stats import Asked, stats_screen
-from bot.table.daily import game_of
+from bot.features.daily.model import game_of
+from bot.features.daily.results import results_in
+from bot.features.daily.screens import best_of_day, of_group
+from bot.features.stats.current import Tallies, shelf_of
+from bot.features.stats.model.folding import fold_all
+from bot.features.stats.model.stats import Tally
+from bot.features.stats.screens.me import me_screen
+from bot.features.stats.screens.stats import Asked, stats_screen
+from bot.render.processes import painters
 from bot.table.document import Person
-from bot.table.record import MatchRecord, packed
-from bot.tallies import Tallies, shelf_of
-from bot.tally.folding import fold_all
-from bot.tally.tally import Tally
+from bot.table.record.document import MatchRecord, packed
 from bot.texts import words
 from games.registry import GAMES
 from storage import keys

@@ -9,9 +9,9 @@ from functools import partial
 
 from bench.figures import beside
 from bench.pictures import best
-from bot.screens.replays import replay_screen
-from bot.table.moments import moment_of
-from bot.table.record import packed, unpacked
+from bot.features.history.screens.replays import replay_screen
+from bot.table.record.document import packed, unpacked
+from bot.table.record.moments import moment_of
 from bot.texts import words
 from games.contract.screen import Screen
 from games.registry import GAMES

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bench.hit_tables import commit, new_group, seated
 from bench.processes import BotProcess
-from bot.screens.buttons import MovePress
+from bot.screens.buttons.presses import MovePress
 from bot.table import ai_players, lobby, play
 from bot.table.document import BoardLook
 from games.contract.table import Level

@@ -17,13 +17,13 @@ from typing import Any
 from pydantic import SecretStr
 from redis.asyncio.connection import AbstractConnection
 
-from bot.chat.answers import Answers
-from bot.deeds.deed import Answer
-from bot.house import House
-from bot.keeper.painters import painters
+from bot.actions.action import Answer
+from bot.app.building import open_house
+from bot.app.running import House
+from bot.render.processes import painters
+from bot.replies.toasts import Answers
 from bot.settings import Settings
-from bot.table import codec
-from bot.wiring.house import open_house
+from bot.table.stored import codec
 from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group

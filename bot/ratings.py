@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from pydantic import ValidationError
 from redis.exceptions import RedisError
 
+from bot.app.connections import open_storage
+from bot.features.stats.current import PIECE, read, shelf_of
+from bot.features.stats.model.folding import fold_all
+from bot.features.stats.model.stats import Tally
 from bot.settings import Settings
-from bot.tallies import PIECE, read, shelf_of
-from bot.tally.folding import fold_all
-from bot.tally.tally import Tally
-from bot.wiring.connections import open_storage
 from storage.connection import Storage
 from storage.embedded.data_dir import DataDirBusy, DataDirRefused
 from storage.embedded.valkey_process import ServerFailed

@@ -1,6 +1,6 @@
 """The public form of a record, record.json, as far as it can be checked: read, or refused.
 
-bot/table/record_json.py writes it.
+bot/table/record/public.py writes it.
 """
 
 import json

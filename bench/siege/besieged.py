@@ -10,7 +10,7 @@ from bench.siege.answers import APOLOGY, LANGUAGE, is_refusal
 from bench.siege.leaks import readers
 from bench.siege.record import Made
 from bench.siege.shown import keys, live_boards, offers, table_of
-from bot.screens.buttons import TablePress, Verb
+from bot.screens.buttons.presses import TablePress, Verb
 from bot.table.document import BoardLook, Pace
 from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram

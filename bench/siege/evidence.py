@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.table.codec import read
 from bot.table.document import Table
+from bot.table.stored.codec import read
 from games.registry import GAMES
 from storage.redis.address import read_address
 from storage.redis.client import client_of, close

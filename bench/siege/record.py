@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bench.siege.answers import is_refusal
-from bot.screens.buttons import MovePress, unpack
+from bot.screens.buttons.presses import MovePress, unpack
 from bot.table.document import Table
 from bot.table.match import MATCHES_TOLD_APART, MOST_QUESTIONS, Match
 from games.chance import Chance

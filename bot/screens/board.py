@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.screens.buttons import Verb, address_moves, rules_button, table_button
+from bot.features.daily.screens import on_top
+from bot.screens.buttons.presses import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
-from bot.screens.daily import on_top
-from bot.screens.desired import Desired, board_slot
-from bot.screens.pictures import board_picture
-from bot.screens.status import board_caption, board_lines, no_photos
+from bot.screens.pictures.which import board_picture
+from bot.screens.wanted import Desired, board_slot
+from bot.screens.words.status import board_caption, board_lines, no_photos
 from bot.table import deadlines
 from bot.table.closing import stop_votes
 from bot.table.document import Table

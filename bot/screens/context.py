@@ -6,10 +6,10 @@ from enum import StrEnum
 
 from pydantic import BaseModel
 
+from bot.features.stats.model.beaten import Beaten
 from bot.table.deadlines import Moment
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
-from bot.tally.beaten import Beaten
 from games.contract.events import Told
 from games.contract.game import AnyGame
 from games.contract.table import Seat

@@ -3,20 +3,20 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from bot.features.daily.screens import on_top
 from bot.screens.board import stopped_board
-from bot.screens.buttons import PagePress, Verb, table_button
+from bot.screens.buttons.past_presses import watch_button
+from bot.screens.buttons.presses import PagePress, Verb, table_button
 from bot.screens.context import Context
-from bot.screens.credit import faces_at
-from bot.screens.daily import on_top
-from bot.screens.deals import deal_button
-from bot.screens.desired import Desired, board_slot, standings_slot
-from bot.screens.past_buttons import watch_button
-from bot.screens.pictures import final_picture
-from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
-from bot.table.closed_until import closed_until
+from bot.screens.pages.deals import deal_button
+from bot.screens.pictures.which import final_picture
+from bot.screens.wanted import Desired, board_slot, standings_slot
+from bot.screens.words.credit import faces_at
+from bot.screens.words.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import ClosedBecause, Table
 from bot.table.match import Match
-from bot.table.record import RecordId
+from bot.table.record.closed_until import closed_until
+from bot.table.record.document import RecordId
 from bot.texts import Words, words
 from games.contract.game import AnyGame
 from games.contract.outcome import Outcome

@@ -10,11 +10,11 @@ and no second one is ever sent for the same match.
 from collections.abc import Iterable
 
 from bot.screens.context import Context
-from bot.screens.credit import credited
-from bot.screens.dates import clock, day_in_words
-from bot.screens.desired import EVENING, Desired
-from bot.screens.pictures import evening_picture
-from bot.screens.status import no_photos
+from bot.screens.pictures.which import evening_picture
+from bot.screens.wanted import EVENING, Desired
+from bot.screens.words.credit import credited
+from bot.screens.words.dates import clock, day_in_words
+from bot.screens.words.status import no_photos
 from bot.table import evening
 from bot.table.document import Finisher, PlayedMatch, Score, Table
 from bot.texts import Words, words

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from bot.screens.buttons import LobbyPage, Switch, Verb, rules_button, table_button
-from bot.screens.desired import Desired, board_slot
-from bot.screens.pages import in_a_line, learn_button
-from bot.screens.pictures import lobby_picture
-from bot.screens.status import evening_in_short, evening_line, no_photos, queue_line
+from bot.screens.buttons.presses import LobbyPage, Switch, Verb, rules_button, table_button
+from bot.screens.pages.general import in_a_line, learn_button
+from bot.screens.pictures.which import lobby_picture
+from bot.screens.wanted import Desired, board_slot
+from bot.screens.words.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import BoardLook, NoDice, Pace, Phase, Player, Table
 from bot.table.lobby import host_face
 from bot.texts import Words, words

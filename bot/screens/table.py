@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
+from bot.features.lessons.screens import lesson_end, lesson_left, lesson_screen
 from bot.screens.board import board_of_ended_round, board_screen, last_board
-from bot.screens.cockpits import cockpit_screens, solo_screen
 from bot.screens.context import Context
-from bot.screens.deals import seal_screen, witness_screen
-from bot.screens.desired import Desired
 from bot.screens.end import closed_screen, standings_screen
+from bot.screens.ephemeral_hands import own_screens
 from bot.screens.evening import evening_screen
-from bot.screens.lessons import lesson_end, lesson_left, lesson_screen
 from bot.screens.lobby import lobby_screen
-from bot.screens.own import own_screens
-from bot.screens.rings import ring_screens
+from bot.screens.nudges import ring_screens
+from bot.screens.pages.deals import seal_screen, witness_screen
+from bot.screens.player_screens import cockpit_screens, solo_screen
+from bot.screens.wanted import Desired
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Match
 

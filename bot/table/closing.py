@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.table.document import ClosedBecause, Phase, Table
-from bot.table.forgotten import Forgotten
+from bot.table.forgetting.forgotten import Forgotten
 from bot.table.refusals import No, Refused
 
 VOTE_SECONDS = 300  # from the first vote on: whoever has not agreed by then does not

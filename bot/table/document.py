@@ -7,7 +7,7 @@ from enum import StrEnum
 from pydantic import Field, PrivateAttr
 
 from bot.table.match import Match
-from bot.table.stored import Stored
+from bot.table.stored.base import Stored
 from games.contract.screen import Face
 from games.contract.table import Level, Seat
 

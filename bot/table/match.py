@@ -9,9 +9,9 @@ from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.table.forgotten import Forgotten
+from bot.table.forgetting.forgotten import Forgotten
 from bot.table.refusals import No, Refused
-from bot.table.stored import Stored
+from bot.table.stored.base import Stored
 from games.chance import Chance
 from games.contract.events import Event, Told
 from games.contract.game import AnyGame

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.table import evening, sealing
 from bot.table.document import NoDice, Phase, Table
-from bot.table.forgotten import Forgotten
+from bot.table.forgetting.forgotten import Forgotten
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
 from games.chance import Chance

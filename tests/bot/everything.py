@@ -1,6 +1,6 @@
 """All that is stored, as text: every key and every value, records unpacked."""
 
-from bot.table.record import unpacked
+from bot.table.record.document import unpacked
 from storage.redis.client import Client
 
 SHORT_LIVED_SECONDS = 300  # whatever ends so soon need not be removed

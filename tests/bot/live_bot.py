@@ -11,12 +11,12 @@ from typing import Any
 from pydantic import SecretStr
 
 from bot.ai.workers import Workers
-from bot.house import House
-from bot.keeper.painters import painters
+from bot.app.building import open_house
+from bot.app.running import House
+from bot.render.processes import painters
 from bot.settings import Settings
 from bot.table.document import Pace
-from bot.table.formats import FORMAT
-from bot.wiring.house import open_house
+from bot.table.stored.migrations import FORMAT
 from games.contract.game import AnyGame
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.table.match import BY_AI
-from bot.table.record import MatchRecord, RecordedSeat, packed, unpacked
+from bot.table.record.document import MatchRecord, RecordedSeat, packed, unpacked
 from games.registry import GAMES
 from playground.people.groups import Group
 from playground.people.person import Person

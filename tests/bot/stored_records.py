@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic_core import to_jsonable_python
 
-from bot.table.record import MatchRecord, packed, unpacked
+from bot.table.record.document import MatchRecord, packed, unpacked
 from games.contract.events import Told
 from games.contract.game import AnyGame
 from games.contract.table import Level

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.ephemeral import PROOF
+from bot.telegram.ephemeral import PROOF
 from games.chance import Chance
 from games.contract.table import Options
 from games.hit import HIT

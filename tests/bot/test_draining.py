@@ -17,7 +17,7 @@ from bench.siege.campaign import watched
 from bench.siege.camps import SECRET, Camp, a_front
 from bench.siege.front import Front
 from bench.siege.processes import Process
-from bot.chat.webhook import HEADER
+from bot.intake.reception.webhook import HEADER
 from games.contract.game import AnyGame
 from games.hit import HIT
 from games.scout import SCOUT

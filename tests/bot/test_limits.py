@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from bot.chat import door
+from bot.intake import dispatcher
 from bot.limits import MOST_REMEMBERED, Attempt, Kind, Limits, Verdict
 from games.hit import HIT
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
@@ -185,7 +185,7 @@ async def test_talk_and_service_messages_use_up_nothing(live: LiveBot) -> None:
 async def test_changes_of_rights_beyond_the_limit_are_taken_as_one(
     live: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "DEFER_SECONDS", 0.2)
+    monkeypatch.setattr(dispatcher, "DEFER_SECONDS", 0.2)
     (anna,) = gather(live, "Аня")
     group = live.telegram.group("Пятница", anna)
     await live.quiet()

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from openskill.models import BradleyTerryPart
 
-from bot.screens.buttons import MovePress
+from bot.screens.buttons.presses import MovePress
 from bot.table.document import Phase
-from bot.table.moments import moment_of
-from bot.table.record import MatchRecord, record_id, unpacked
-from bot.table.record_json import exported
+from bot.table.record.document import MatchRecord, record_id, unpacked
+from bot.table.record.moments import moment_of
+from bot.table.record.public import exported
 from games.chance import Chance
 from games.contract.table import Level
 from games.registry import GAMES

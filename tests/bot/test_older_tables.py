@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.table.document import Pace
-from bot.table.formats import FORMAT
+from bot.table.stored.migrations import FORMAT
 from games.hit import HIT
 from playground.local_telegram import LocalTelegram
 from storage import keys

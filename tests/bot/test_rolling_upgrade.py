@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from bench.siege.balancer import free_port
-from bot.chat import parking
-from bot.screens.buttons import MovePress, unpack
-from bot.table.formats import FORMAT
+from bot.intake import deferred
+from bot.screens.buttons.presses import MovePress, unpack
+from bot.table.stored.migrations import FORMAT
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -47,7 +47,9 @@ PATIENCE = 20.0
 async def test_tables_of_three_formats_are_played_on_by_both(
     redis_url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parking, "ORPHANED_SECONDS", 0.2)  # what one has parked, another soon takes
+    monkeypatch.setattr(
+        deferred, "ORPHANED_SECONDS", 0.2
+    )  # what one has parked, another soon takes
     ports = free_port(), free_port()
     async with (
         LocalTelegram(TOKEN, clock=clock) as telegram,
@@ -71,7 +73,7 @@ async def test_tables_of_three_formats_are_played_on_by_both(
             for group in (oldest, today, newest):
                 await somebody_moves(both, group, people)
         assert {await format_of(both, group) for group in (oldest, today, newest)} == {NEWER}
-        monkeypatch.setattr(parking, "ORPHANED_SECONDS", 2.0)  # it stops before the other looks
+        monkeypatch.setattr(deferred, "ORPHANED_SECONDS", 2.0)  # it stops before the other looks
         press = await a_press_is_parked(both, today, people)
         await both.lets_one_stop()
         assert "под угрозой" in (await press.answered(within=PATIENCE)).text

@@ -20,7 +20,7 @@ from bench.siege.leaks import in_chat, in_log, readers
 from bench.siege.processes import TOKEN, valkey_child
 from bench.siege.record import Judgement, Made, judge, of_this_match
 from bench.siege.shown import table_of
-from bot.screens.buttons import MovePress
+from bot.screens.buttons.presses import MovePress
 from bot.table import lobby
 from bot.table.document import Person as TablePerson
 from bot.table.document import Table, new_id

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens.replays import not_replayable, replay_screen
-from bot.table.moments import moment_of
+from bot.features.history.screens.replays import not_replayable, replay_screen
+from bot.table.record.moments import moment_of
 from bot.table.refusals import No, Refused
 from bot.texts import words
 from games.registry import GAMES

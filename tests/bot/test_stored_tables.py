@@ -10,15 +10,16 @@ from typing import Any
 
 import pytest
 
+from bot.features.lessons import model
+from bot.features.lessons.model import step_of
 from bot.screens.context import Context
 from bot.screens.table import table_screens
-from bot.table import codec, lesson
 from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
-from bot.table.formats import FORMAT
-from bot.table.lesson import step_of
 from bot.table.match import Choice
 from bot.table.play import Played, play_for
+from bot.table.stored import codec
+from bot.table.stored.migrations import FORMAT
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
@@ -116,7 +117,7 @@ def test_a_lesson_goes_on_at_its_step() -> None:
         assert step is not None
         choice = Choice(table.match.question, step.moves[0])
         before = table.lesson or 0
-        assert isinstance(lesson.play(table, table.chat, choice, now=NOW), Played)
+        assert isinstance(model.play(table, table.chat, choice, now=NOW), Played)
         assert table.lesson == before + 1
 
 

@@ -1,8 +1,8 @@
 """What a test asks while the table waits: whose silence it is, what is stored, what was rung."""
 
-from bot.table.codec import read
 from bot.table.document import Player, Table
 from bot.table.match import Match
+from bot.table.stored.codec import read
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.messages import Message

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.start import WRONG_SETTINGS
+from bot.app.start import WRONG_SETTINGS
 from tests.deploy.reading import (
     ROOT,
     SETTINGS,

@@ -6,9 +6,9 @@ from dataclasses import asdict
 from inspect import getmembers, isfunction, signature
 from pathlib import Path
 
-from bot.chat import group_forgets
-from bot.chat.kept import KEPT
-from bot.screens.privacy import how_long
+from bot.features.privacy import group_forgets
+from bot.features.privacy.kept import KEPT
+from bot.features.privacy.screens.privacy import how_long
 from bot.texts import words
 from games.registry import GAMES
 from storage import chats, files, keys, seen

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.captions import MOST_CHARACTERS
+from bot.screens.words.captions import MOST_CHARACTERS
 from bot.texts import LANGUAGES, words
 from games.chance import Chance
 from games.contract.game import AnyGame

@@ -5,8 +5,8 @@ from html import unescape
 
 import pytest
 
-from bot.screens.captions import MOST_CHARACTERS
-from bot.screens.pages import rules
+from bot.screens.pages.general import rules
+from bot.screens.words.captions import MOST_CHARACTERS
 from bot.texts import LANGUAGES, words
 from games.contract.game import AnyGame
 from games.registry import GAMES

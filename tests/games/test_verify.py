@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.record_json import exported
+from bot.table.record.public import exported
 from games.contract.game import AnyGame
 from games.fairness import secret_hash, seed_of
 from games.record_file import CannotCheck, DoesNotFit

@@ -74,10 +74,10 @@ def test_a_text_that_moves_takes_its_translation_along(tree: Path) -> None:
     )
     assert run(tree, "-m", "tools.texts").returncode == 0
     unsay(tree, "games/hit/words/rulebook.py", MOVED)
-    say(tree, "bot/screens/pages.py", MOVED)
+    say(tree, "bot/screens/pages/general.py", MOVED)
     assert run(tree, "-m", "tools.texts").returncode == 0
     after = files(tree)
-    assert changed(before, after) == {"bot/screens/pages.py", "bot/ru.po"}
+    assert changed(before, after) == {"bot/screens/pages/general.py", "bot/ru.po"}
     assert f'msgid "{MOVED}"\nmsgstr "{TRANSLATED}"\n' in after["bot/ru.po"]
 
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat import replays
+from bot.features.history import replays
 from playground.people.person import Person
 from storage import keys
 from tests.bot.live_bot import LiveBot, a_live_bot, gather, labels

@@ -1,7 +1,7 @@
 """Presses on a board that is behind: the toast says so, and what is true now."""
 
-from bot.chat.behind import EDIT_SECONDS
-from bot.screens.behind import catching_up
+from bot.intake.behind import EDIT_SECONDS
+from bot.screens.pages.behind import catching_up
 from bot.texts import words
 from playground.world.errors import too_many_requests
 from tests.bot.live_bot import LiveBot, a_match, board, gather, mover

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.chat import adopting, changed_chats
-from bot.chat.changed_chats import Change
+from bot.intake import adopting
+from bot.intake.chats import changed_chats
+from bot.intake.chats.changed_chats import Change
 from bot.table.document import new_id
 from playground.people.groups import Group
 from playground.people.person import Person

@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.screens.past_buttons import DealPress, RecordPress, ReplayPress, WatchPress
-from bot.table.closed_until import closed_until
-from bot.table.daily import day_at, end_of
-from bot.table.keyed_hash import hashed_user
-from bot.table.record import MatchRecord, RecordId, unpacked
+from bot.features.daily.model import day_at, end_of
+from bot.screens.buttons.past_presses import DealPress, RecordPress, ReplayPress, WatchPress
+from bot.table.forgetting.keyed_hash import hashed_user
+from bot.table.record.closed_until import closed_until
+from bot.table.record.document import MatchRecord, RecordId, unpacked
 from games.fairness import secret_hash
 from playground.people.person import Person
 from tests.bot.chat.test_exports import files

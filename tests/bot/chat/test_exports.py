@@ -3,10 +3,10 @@
 import json
 from typing import Any
 
-from bot.chat import exports
-from bot.screens.buttons import unpack
-from bot.screens.past_buttons import RecordPress, record_button
-from bot.table.record import record_id
+from bot.features.privacy import exports
+from bot.screens.buttons.past_presses import RecordPress, record_button
+from bot.screens.buttons.presses import unpack
+from bot.table.record.document import record_id
 from games.hit import HIT
 from games.replay import Record, replay
 from playground.people.person import Person

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.chat import adopting, removing
-from bot.chat.removing import Removal
+from bot.features.privacy import removing
+from bot.features.privacy.removing import Removal
+from bot.intake import adopting
 from bot.table import document
-from bot.table.record import MatchRecord, unpacked
+from bot.table.record.document import MatchRecord, unpacked
 from games.hit import HIT
 from games.registry import GAMES
 from playground.people.groups import Group

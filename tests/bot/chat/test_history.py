@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.screens.history import ON_A_PAGE
-from bot.table.record import RecordedPlace
+from bot.features.history.screens.lists import ON_A_PAGE
+from bot.table.record.document import RecordedPlace
 from storage import keys
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, labels, play_to_the_end
 from tests.bot.live_bot import keys as buttons

@@ -12,8 +12,8 @@ from telegram.error import NetworkError, TimedOut
 from telegram.request import RequestData
 from telegram.request._requestparameter import RequestParameter
 
-from bot.chat.http_client import HttpClient
 from bot.metrics import Metrics
+from bot.telegram.http_client import HttpClient
 
 SECRET = "bot1:secret"
 

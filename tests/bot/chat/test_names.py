@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.names import LONGEST_NAME, clean_name, name_of_person
+from bot.intake.names import LONGEST_NAME, clean_name, name_of_person
 from bot.table import lobby
 from bot.table.ai_players import called_in_place_of, set_level
 from games.contract.table import Level

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from bot.chat import parking
-from bot.chat.parking import NEWER_SECONDS
-from bot.table.formats import FORMAT
+from bot.intake import deferred
+from bot.intake.deferred import NEWER_SECONDS
+from bot.table.stored.migrations import FORMAT
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
@@ -136,12 +136,12 @@ async def test_what_a_dead_process_parked_is_taken_in_the_order_in_which_it_came
     live: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A set of these numbers has another; and one that was parked here already stays in between."""
-    monkeypatch.setattr(parking, "ORPHANED_SECONDS", 0.02)
+    monkeypatch.setattr(deferred, "ORPHANED_SECONDS", 0.02)
     ours, (first, *others) = live.house.door.parking, (1, 8, 9, 16, 17, 24)
     taken: list[int] = []
     all_are_taken = asyncio.Event()
 
-    async def take(raw: parking.Raw) -> None:
+    async def take(raw: deferred.Raw) -> None:
         if not taken:  # until all of them have been found
             while len(ours._queues[-5]) < 1 + len(others):  # noqa: ASYNC110 - it has no bell
                 await asyncio.sleep(0.01)

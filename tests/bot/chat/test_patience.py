@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.chat.patience import MOST_TIMES, Patience
+from bot.telegram.patience import MOST_TIMES, Patience
 
 CHAT, OTHER = -100, 7
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.raw_updates import attempt_of, is_for_us
-from bot.chat.shapes import fits
+from bot.intake.reception.raw_updates import attempt_of, is_for_us
+from bot.intake.reception.shapes import fits
 from bot.limits import Attempt, Kind
 from tests.bot.live_bot import LiveBot, gather, keys
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.chat.answers import SEEN
-from bot.chat.replies import MOST_WAITING
-from bot.screens.pages import plain
+from bot.replies.queue import MOST_WAITING
+from bot.replies.toasts import SEEN
+from bot.screens.pages.general import plain
 from playground.server.faults import Fault, LostRequest, ServerFault
 from playground.world.errors import too_many_requests
 from storage.budgets import REPLY_SECONDS

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.table.record import packed
+from bot.table.record.document import packed
 from games.registry import GAMES
 from playground.people.groups import Group
 from playground.people.person import Person

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.chat import turns
-from bot.chat.turns import TooMany, Turns
+from bot.intake.reception import turns
+from bot.intake.reception.turns import TooMany, Turns
 
 
 class Taker:

@@ -8,7 +8,7 @@ import pytest
 
 from bench.siege.balancer import free_port
 from bench.siege.processes import OwnValkey
-from bot.chat import webhook
+from bot.intake.reception import webhook
 from playground.world import telegram_json
 from playground.world.markup import read_typed
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, play_to_the_end

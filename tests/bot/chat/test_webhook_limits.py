@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from bench.siege.balancer import free_port
-from bot import http_server
-from bot.chat import webhook
+from bot.app import http_server
+from bot.intake.reception import webhook
 from tests.bot.chat.test_webhook import SECRET, listening
 from tests.bot.live_bot import LiveBot, a_live_bot, a_lobby, gather
 from tests.conftest import Clock

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.deeds.deed import Answer, Deed, Standing
-from bot.deeds.verbs import VERBS
-from bot.screens.buttons import Verb
+from bot.actions.action import Answer, Deed, Standing
+from bot.actions.dispatch import VERBS
+from bot.screens.buttons.presses import Verb
 from bot.table import seats
 from bot.table.document import BoardLook, Pace, Person, Phase, Table
 from bot.table.refusals import No

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.table.codec import read
-from bot.table.daily import ai_seed, begin, game_of
+from bot.features.daily.model import ai_seed, begin, game_of
 from bot.table.document import Phase, Table
+from bot.table.stored.codec import read
 from games.registry import GAMES
 from playground.people.person import Person
 from playground.world.messages import Message

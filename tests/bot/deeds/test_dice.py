@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.table.document import Phase
-from bot.table.record import unpacked
-from bot.table.record_json import exported
+from bot.table.record.document import unpacked
+from bot.table.record.public import exported
 from games.verify import verified
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group

@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 import pytest
 import structlog
 
-from bot.screens.past_buttons import DealPress
-from bot.table.codec import read
-from bot.table.record import RecordId, record_id, unpacked
-from bot.table.record_json import exported
+from bot.screens.buttons.past_presses import DealPress
+from bot.table.record.document import RecordId, record_id, unpacked
+from bot.table.record.public import exported
+from bot.table.stored.codec import read
 from games.fairness import secret_hash, seed_of
 from games.registry import GAMES
 from games.verify import verified

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.table import codec
 from bot.table.document import Phase
+from bot.table.stored import codec
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.people.person import Person

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.deeds import seats
-from bot.deeds.deed import Answer, Deed, Do, Standing
+from bot.actions import seats
+from bot.actions.action import Answer, Deed, Do, Standing
 from bot.table.document import Person, Table
 from bot.table.refusals import No
 from bot.texts import words

@@ -4,8 +4,9 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from bot.deeds.deed import Doer
-from bot.table import lesson, opening
+from bot.actions.action import Doer
+from bot.features.lessons import model
+from bot.table import opening
 from bot.table.document import BoardLook, Person
 from bot.table.refusals import No, Refused
 from bot.texts import words
@@ -117,9 +118,7 @@ async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
             presses.games["scout"], chat=anna.id, topic=None, chat_title="Аня", language="ru",
             look=BoardLook.TEXT, menu=None, now=clock(),
         )  # fmt: skip
-        lesson.begin(
-            second, presses.games["scout"], a_doer(anna.id, "").person, step=0, now=clock()
-        )
+        model.begin(second, presses.games["scout"], a_doer(anna.id, "").person, step=0, now=clock())
         await live.house.door.presses.opening.ledger.open(second, operation="press:2")
         await live.later(60)
         assert await lessons(live) == [first]

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from bot.table.codec import read
 from bot.table.document import Pace
+from bot.table.stored.codec import read
 from playground.local_telegram import LocalTelegram
 from tests.bot.live_bot import (
     TOKEN,

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat.ephemeral import PROOF
-from bot.deeds.deed import Asker
+from bot.actions.action import Asker
+from bot.telegram.ephemeral import PROOF
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.errors import ApiError

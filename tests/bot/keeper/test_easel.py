@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.background import Background
-from bot.keeper.easel import Easel, NotDrawn
 from bot.metrics import Metrics
 from bot.processes import Processes
-from bot.screens.buttons import MovePress
+from bot.render.renderer import Easel, NotDrawn
+from bot.screens.buttons.presses import MovePress
 from games.contract.screen import Picture
 from games.hit import HIT
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover

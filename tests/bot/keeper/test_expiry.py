@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.keeper.expiry import DAY_SECONDS, Expiry
+from bot.records.expiry import DAY_SECONDS, Expiry
 from bot.table.closing import close
 from bot.table.document import ClosedBecause
-from bot.table.record import MatchRecord, packed, record_of
+from bot.table.record.document import MatchRecord, packed, record_of
 from games.hit import HIT
 from storage import keys
 from storage.budgets import Window

@@ -6,8 +6,8 @@ import time
 import redis
 from redis.asyncio import Redis
 
-from bot.keeper.leases import LEASE_SECONDS, RENEW_SECONDS, Leases
-from bot.keeper.messenger import SEND_SECONDS
+from bot.sync.leases import LEASE_SECONDS, RENEW_SECONDS, Leases
+from bot.sync.messages.messenger import SEND_SECONDS
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.server.faults import Delay

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.keeper.calls import Call
-from bot.keeper.next_call import is_past_help, sending
-from bot.keeper.notes import Note, digest
-from bot.screens.desired import Desired, OnlyFor
+from bot.screens.wanted import Desired, OnlyFor
+from bot.sync.calls import Call
+from bot.sync.messages.next_call import is_past_help, sending
+from bot.sync.messages.sent import Note, digest
 from games.contract.screen import Html, Picture, Screen
 
 STALE = Screen(Html("Press to see it as it is now"))

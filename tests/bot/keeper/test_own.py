@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat.ephemeral import PROOF, TRUST_SECONDS
-from bot.keeper.notes import OWN_SECONDS
-from bot.screens.own import ANSWERABLE_SECONDS, OFF_TURN_GAP_SECONDS
+from bot.screens.ephemeral_hands import ANSWERABLE_SECONDS, OFF_TURN_GAP_SECONDS
+from bot.sync.messages.sent import OWN_SECONDS
+from bot.telegram.ephemeral import PROOF, TRUST_SECONDS
 from games.scout import SCOUT
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.keeper.painters import PROMPT_PICTURES, painters
 from bot.processes import Processes
+from bot.render.processes import PROMPT_PICTURES, painters
 
 # Work; a process imports it from here
 
@@ -32,7 +32,7 @@ async def test_they_load_what_drawing_needs_and_nothing_else_of_the_bot(
 ) -> None:
     painting.begin()
     loaded = await painting.run(all_loaded)
-    assert {"bot.keeper.warm_up", "games.hit.pictures.board", "PIL.Image"} <= {*loaded}
+    assert {"bot.render.warm_up", "games.hit.pictures.board", "PIL.Image"} <= {*loaded}
     assert not {"redis", "telegram", "pydantic", "prometheus_client"} & {*loaded}
 
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.keeper.notes import INDEXED
+from bot.sync.messages.sent import INDEXED
 from playground.people.groups import Group
 from playground.people.person import Person
 from storage import keys

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.screens.context import NO_ASIDE, Aside, Context
-from bot.screens.desired import Desired, is_unchanging
 from bot.screens.table import table_screens
+from bot.screens.wanted import Desired, is_unchanging
 from bot.table.deadlines import Moment
 from bot.table.document import Table
 from games.contract.events import Told

@@ -1,6 +1,6 @@
 """What is said where a message is behind its table."""
 
-from bot.screens.behind import catching_up
+from bot.screens.pages.behind import catching_up
 from bot.table.document import Phase
 from bot.texts import words
 from tests.bot.table.tables import ANNA, BORIS, a_match, moves, played

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.deeds.verbs import VERBS
-from bot.screens.buttons import (
+from bot.actions.dispatch import VERBS
+from bot.screens.buttons.packing import MOST_BYTES, TooLong
+from bot.screens.buttons.presses import (
     DailyPress,
     LearnPress,
     MovePress,
@@ -21,7 +22,6 @@ from bot.screens.buttons import (
     table_button,
     unpack,
 )
-from bot.screens.packing import MOST_BYTES, TooLong
 from bot.table.document import new_id
 from games.contract.screen import Button, Style
 

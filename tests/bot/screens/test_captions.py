@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.keeper.notes import digest
-from bot.screens.captions import MOST_CHARACTERS, fitting
-from bot.screens.status import relative
+from bot.screens.words.captions import MOST_CHARACTERS, fitting
+from bot.screens.words.status import relative
+from bot.sync.messages.sent import digest
 from bot.table import closing, evening, lobby
 from bot.table.document import Person, Phase, Table
 from bot.texts import LANGUAGES, words

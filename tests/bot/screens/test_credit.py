@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.credit import faces_at
+from bot.features.history.screens.lists import Entry, HistoryPage, history_screen
+from bot.features.history.screens.replays import replay_screen
 from bot.screens.evening import evening_screen
-from bot.screens.history import Entry, HistoryPage, history_screen
-from bot.screens.replays import replay_screen
 from bot.screens.table import table_screens
-from bot.table import codec
+from bot.screens.words.credit import faces_at
 from bot.table.document import BoardLook, Phase, Table
 from bot.table.match import Choice
-from bot.table.moments import moment_of
 from bot.table.play import play_for
-from bot.table.record import record_of
+from bot.table.record.document import record_of
+from bot.table.record.moments import moment_of
+from bot.table.stored import codec
 from bot.texts import words
 from games.chance import Chance
 from games.contract.table import Level

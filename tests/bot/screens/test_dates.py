@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.screens.dates import clock, day_and_year, day_in_words
+from bot.screens.words.dates import clock, day_and_year, day_in_words
 from bot.texts import words
 
 RU, EN = words("ru"), words("en")

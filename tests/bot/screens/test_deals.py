@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.screens.buttons import Verb
-from bot.screens.deals import seal_explained
-from bot.screens.desired import Desired, is_unchanging, seal_slot
+from bot.features.lessons import model
+from bot.screens.buttons.presses import Verb
+from bot.screens.pages.deals import seal_explained
 from bot.screens.table import table_screens
-from bot.table import closing, evening, lesson, lobby, sealing
+from bot.screens.wanted import Desired, is_unchanging, seal_slot
+from bot.table import closing, evening, lobby, sealing
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.texts import LANGUAGES, words
 from games.fairness import secret_hash
@@ -82,9 +83,9 @@ def test_there_is_none_where_nothing_will_be_dealt() -> None:
     lobby_closed = a_lobby(ANNA)
     closing.close(lobby_closed, because=ClosedBecause.STOPPED)
     learning = an_empty_table(GAMES["hit"], chat=ANNA.user)
-    lesson.begin(learning, GAMES["hit"], ANNA, step=0, now=START)
+    model.begin(learning, GAMES["hit"], ANNA, step=0, now=START)
     learnt = an_empty_table(GAMES["hit"], chat=ANNA.user)
-    lesson.begin(learnt, GAMES["hit"], ANNA, step=0, now=START)
+    model.begin(learnt, GAMES["hit"], ANNA, step=0, now=START)
     learnt.phase = Phase.OVER
     for table in (lobby_closed, learning, learnt):
         assert seals(table) == []

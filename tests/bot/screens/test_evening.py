@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.screens.dates import clock
-from bot.screens.desired import Desired
 from bot.screens.table import table_screens
+from bot.screens.wanted import Desired
+from bot.screens.words.dates import clock
 from bot.table import evening
 from bot.table.document import BoardLook, PlayedMatch, Table
 from games.contract.game import AnyGame

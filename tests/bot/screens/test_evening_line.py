@@ -1,6 +1,6 @@
 """The score of an evening in one line: where it has no message of its own, in a private chat."""
 
-from bot.screens.status import evening_in_short, evening_line
+from bot.screens.words.status import evening_in_short, evening_line
 from bot.table import evening
 from bot.table.document import Table
 from bot.texts import words

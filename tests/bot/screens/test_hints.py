@@ -1,9 +1,9 @@
 """Who is given hints: a newcomer in the first three turns of a match, and never in a lesson."""
 
 from bot.screens.table import table_screens
-from bot.table import codec
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
+from bot.table.stored import codec
 from games.contract.screen import Screen
 from games.hit import HIT
 from games.registry import GAMES

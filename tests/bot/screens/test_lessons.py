@@ -4,15 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.screens.buttons import MovePress, TablePress, Verb, unpack
+from bot.features.lessons import model
+from bot.features.lessons.model import WrongMove, step_of
+from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
 from bot.screens.context import Where, pick_key, pick_value
-from bot.screens.desired import Desired
 from bot.screens.table import table_screens
-from bot.table import closing, codec, lesson
+from bot.screens.wanted import Desired
+from bot.table import closing
 from bot.table.document import ClosedBecause, Phase, Table
-from bot.table.lesson import WrongMove, step_of
 from bot.table.match import Choice
 from bot.table.refusals import No
+from bot.table.stored import codec
 from bot.texts import LANGUAGES, words
 from games.contract.game import AnyGame
 from games.contract.steps import STEP
@@ -28,7 +30,7 @@ def a_lesson(game: AnyGame, *, language: str = "en", step: int = 0) -> Table:
     table = an_empty_table(game, chat=ANNA.user)
     table.language = language
     learner = ANNA.model_copy(update={"language": language})
-    lesson.begin(table, game, learner, step=step, now=START)
+    model.begin(table, game, learner, step=step, now=START)
     return table
 
 
@@ -69,7 +71,7 @@ def reachable(table: Table) -> set[str]:
 
 def choose(table: Table, text: str) -> object:
     choice = Choice(played(table).question, text)
-    return lesson.play(table, ANNA.user, choice, now=START)
+    return model.play(table, ANNA.user, choice, now=START)
 
 
 @every_game
@@ -90,7 +92,7 @@ def test_it_is_played_through_by_its_buttons(game: AnyGame, language: str) -> No
         else:
             first = next(presses_on(desired))
             assert (first.verb, first.argument) == (Verb.READ_ON, str(number))  # type: ignore[union-attr]
-            lesson.read_on(table, ANNA.user, step=number, now=START)
+            model.read_on(table, ANNA.user, step=number, now=START)
         table = codec.read(codec.write(table), GAMES)  # it may be left at any step
     assert table.phase is Phase.OVER
     end = shown(table)
@@ -111,7 +113,7 @@ def test_what_was_left_is_laid_out_again_as_it_was(game: AnyGame) -> None:
         if step.moves:
             choose(table, step.moves[0])
         else:
-            lesson.read_on(table, ANNA.user, step=number, now=START)
+            model.read_on(table, ANNA.user, step=number, now=START)
 
 
 @every_game
@@ -132,7 +134,7 @@ def test_what_the_rules_forbid_is_told_in_their_words() -> None:
     with refused(table, No.GARBLED):
         choose(table, "eat 3")
     with refused(table, No.STALE):
-        lesson.play(table, ANNA.user, Choice(1, "show 2-3"), now=START)
+        model.play(table, ANNA.user, Choice(1, "show 2-3"), now=START)
     step = step_of(table, GAMES["scout"])
     assert step is not None
     assert step.moves
@@ -142,19 +144,19 @@ def test_what_is_only_read_takes_no_moves_and_is_read_once() -> None:
     table = a_lesson(GAMES["hit"])
     with refused(table, No.STALE):
         choose(table, "draw")
-    lesson.read_on(table, ANNA.user, step=0, now=START)
+    model.read_on(table, ANNA.user, step=0, now=START)
     with refused(table, No.STALE):
-        lesson.read_on(table, ANNA.user, step=0, now=START)
+        model.read_on(table, ANNA.user, step=0, now=START)
     with refused(table, No.STALE):
-        lesson.read_on(table, ANNA.user, step=1, now=START)
+        model.read_on(table, ANNA.user, step=1, now=START)
 
 
 def test_it_is_nobody_else_s() -> None:
     table = a_lesson(GAMES["hit"], step=1)
     with refused(table, No.NOT_AT_TABLE):
-        lesson.play(table, BORIS.user, Choice(played(table).question, "draw"), now=START)
+        model.play(table, BORIS.user, Choice(played(table).question, "draw"), now=START)
     with refused(table, No.NOT_AT_TABLE):
-        lesson.start_over(table, GAMES["hit"], BORIS.user, now=START)
+        model.start_over(table, GAMES["hit"], BORIS.user, now=START)
 
 
 def test_it_is_none_of_the_evening() -> None:

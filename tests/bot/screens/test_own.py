@@ -4,13 +4,13 @@ from math import inf
 from typing import Any
 
 from bot.screens.context import Aside, Look, look_key
-from bot.screens.desired import Desired, OnlyFor, own_slot
-from bot.screens.own import (
+from bot.screens.ephemeral_hands import (
     ANSWERABLE_SECONDS,
     LOOKING_ALWAYS_SECONDS,
     LOOKING_HERE_SECONDS,
 )
 from bot.screens.table import table_screens
+from bot.screens.wanted import Desired, OnlyFor, own_slot
 from bot.table.document import Table
 from games.hit import HIT
 from tests.bot.guessing import GUESSING

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.pictures import board_picture, final_picture
+from bot.screens.pictures.which import board_picture, final_picture
 from bot.table import evening
 from bot.table.document import Table
 from bot.texts import words

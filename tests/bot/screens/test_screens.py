@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.screens.buttons import MovePress, RulesPress, TablePress, Verb, unpack
+from bot.screens.buttons.presses import MovePress, RulesPress, TablePress, Verb, unpack
 from bot.screens.context import Where, pick_key, pick_value
-from bot.screens.desired import Desired
-from bot.screens.status import relative
-from bot.table import closing, deadlines, evening, lobby, seats, tending
+from bot.screens.wanted import Desired
+from bot.screens.words.status import relative
+from bot.table import closing, deadlines, evening, lobby, seats, timeouts
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from games.contract.game import AnyGame
 from games.contract.scene import Scene
@@ -285,7 +285,7 @@ def test_whoever_agrees_to_stop_has_a_button_while_the_vote_is_open() -> None:
     table = a_match(ANNA, BORIS, VERA)
     closing.stop(table, BORIS.user, is_admin=False, now=START)
     assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down", "📖 Rules"], ["🛑 Agree"]]
-    tending.tend(table, START + closing.VOTE_SECONDS)
+    timeouts.tend(table, START + closing.VOTE_SECONDS)
     assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down", "📖 Rules"]]
     assert "🛑" not in shown(table, "board:1").screen.text
 

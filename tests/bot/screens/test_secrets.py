@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from bot.screens.context import Aside, Look, Where, look_key, pick_key, pick_value
-from bot.screens.desired import Desired, cockpit_slot, own_slot
 from bot.screens.table import table_screens
-from bot.table import closing, codec, evening, lobby, play, sealing, seats
+from bot.screens.wanted import Desired, cockpit_slot, own_slot
+from bot.table import closing, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
+from bot.table.stored import codec
 from bot.texts import words
 from games.chance import Chance
 from games.contract.events import Event

@@ -1,6 +1,6 @@
 """A secret vote that a stand-in gave: its owner may change it, and nobody sees that he did."""
 
-from bot.screens.status import board_lines
+from bot.screens.words.status import board_lines
 from bot.table import seats
 from bot.table.deadlines import Moment
 from bot.table.match import Choice

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.screens.captions import fitting
-from bot.screens.me import me_screen
-from bot.screens.stats import ON_A_PAGE, Asked, ranked, stats_screen
+from bot.features.stats.model.stats import ALL_GAMES, Tally
+from bot.features.stats.screens.me import me_screen
+from bot.features.stats.screens.stats import ON_A_PAGE, Asked, ranked, stats_screen
+from bot.screens.words.captions import fitting
 from bot.table.document import Person
-from bot.table.record import MatchRecord
+from bot.table.record.document import MatchRecord
 from bot.table.refusals import Refused
-from bot.tally.tally import ALL_GAMES, Tally
 from bot.texts import Words, words
 from games.canvas.placing import Kind, noting
 from games.contract.screen import Screen, Style

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.screens.desired import board_slot
+from bot.screens.wanted import board_slot
 from bot.table import closing
 from bot.table.document import Phase, Table
 from bot.texts import LANGUAGES

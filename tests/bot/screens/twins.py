@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.screens.buttons import MovePress, unpack
+from bot.screens.buttons.presses import MovePress, unpack
 from bot.screens.context import (
     NO_ASIDE,
     Aside,
@@ -16,8 +16,8 @@ from bot.screens.context import (
     pick_key,
     pick_value,
 )
-from bot.screens.desired import Desired
 from bot.screens.table import table_screens
+from bot.screens.wanted import Desired
 from bot.table.document import MISSES_UNTIL_AWAY, Phase, Table
 from bot.table.match import Choice, Match
 from bot.table.play import play, play_for

@@ -3,7 +3,7 @@
 from bot.table.document import Phase
 from bot.table.match import Choice
 from bot.table.play import play_for
-from bot.table.record import MatchRecord, has_ended, record_of
+from bot.table.record.document import MatchRecord, has_ended, record_of
 from games.chance import Chance
 from games.contract.game import AnyGame
 from games.contract.table import Level

@@ -6,7 +6,7 @@ from bot.table import play, sealing
 from bot.table.closing import close
 from bot.table.document import ClosedBecause, Throws
 from bot.table.match import Choice
-from bot.table.record import MatchRecord, record_of
+from bot.table.record.document import MatchRecord, record_of
 from games.chance import Chance
 from games.contract.game import AnyGame
 from games.contract.table import Level

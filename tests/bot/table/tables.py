@@ -12,11 +12,12 @@ from random import Random
 
 import pytest
 
-from bot.table import codec, lobby, opening, play, seats
+from bot.table import lobby, opening, play, seats
 from bot.table.document import MISSES_UNTIL_AWAY, BoardLook, Pace, Person, Phase, Player, Table
 from bot.table.match import Choice, Match
 from bot.table.play import Played
 from bot.table.refusals import Refused
+from bot.table.stored import codec
 from bot.texts import LANGUAGES, words
 from games.chance import Chance
 from games.contract.game import AnyGame

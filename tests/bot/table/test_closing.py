@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.table import closing, lobby, tending
+from bot.table import closing, lobby, timeouts
 from bot.table.closing import StopVotes
 from bot.table.document import ClosedBecause, Person, Phase, Table
 from bot.table.refusals import No
@@ -100,12 +100,12 @@ def test_votes_lapse_some_minutes_after_the_first() -> None:
     stops(table, BORIS.user)
     at = START + closing.VOTE_SECONDS
     assert stops(table, VERA.user, now=at - 1) == StopVotes(2, 3)
-    assert at in tending.times(table)
-    assert not tending.is_wanted(table, at - 1)
+    assert at in timeouts.times(table)
+    assert not timeouts.is_wanted(table, at - 1)
     with refused(table, No.NO_VOTE):
         agrees(table, GOSHA.user, now=at)
-    tending.tend(table, at)
-    assert (closing.stop_votes(table), tending.is_wanted(table, at)) == (StopVotes(0, 3), False)
+    timeouts.tend(table, at)
+    assert (closing.stop_votes(table), timeouts.is_wanted(table, at)) == (StopVotes(0, 3), False)
     assert stops(table, GOSHA.user, now=at) == StopVotes(1, 3)
     assert table.stop_until == at + closing.VOTE_SECONDS
 

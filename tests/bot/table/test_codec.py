@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from bot.table import codec, evening, lobby
+from bot.table import evening, lobby
 from bot.table.document import Pace, Person, Phase, Table
-from bot.table.formats import FORMAT, NewerFormat
 from bot.table.match import Wait
+from bot.table.stored import codec
+from bot.table.stored.migrations import FORMAT, NewerFormat
 from games.contract.events import Event, Told
 from games.contract.game import AnyGame
 from games.hit import HIT

@@ -6,10 +6,11 @@ from math import inf
 
 import pytest
 
-from bot.table import codec, deadlines
+from bot.table import deadlines
 from bot.table.deadlines import Moment
 from bot.table.document import Pace, Table
 from bot.table.refusals import No
+from bot.table.stored import codec
 from games.contract.table import Seat
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING

@@ -8,15 +8,16 @@ from types import UnionType
 import pytest
 from pydantic import BaseModel
 
-from bot.table import closing, codec, evening, lobby, seats
-from bot.table.codec import _StoredMatch
+from bot.table import closing, evening, lobby, seats
 from bot.table.document import ClosedBecause, Newcomer, Person, Phase, PlayedMatch, Table
-from bot.table.forgetting import forget, forget_in_record, known_users, names_in_record
-from bot.table.forgotten import Forgotten
+from bot.table.forgetting.anonymising import forget, forget_in_record, known_users, names_in_record
+from bot.table.forgetting.forgotten import Forgotten
 from bot.table.match import EndedRound
-from bot.table.record import FORGOTTEN, MatchRecord, packed, record_of, unpacked
+from bot.table.record.document import FORGOTTEN, MatchRecord, packed, record_of, unpacked
 from bot.table.refusals import No
 from bot.table.seats import SeatWish
+from bot.table.stored import codec
+from bot.table.stored.codec import _StoredMatch
 from games.contract.events import Told
 from games.contract.outcome import Standing
 from games.hit import HIT

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from bot.table import codec
 from bot.table.match import Choice
+from bot.table.stored import codec
 from games.chance import Chance
 from games.contract.events import Told
 from games.contract.table import Level

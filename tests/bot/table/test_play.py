@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.table import codec, play
+from bot.table import play
 from bot.table.document import Person, Phase, Table
 from bot.table.match import MOST_TOLD, Choice, Wait
 from bot.table.refusals import No, Refused
+from bot.table.stored import codec
 from bot.texts import words
 from games.contract.events import Event
 from games.contract.game import AnyGame

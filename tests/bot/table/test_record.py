@@ -4,7 +4,7 @@ import pytest
 
 from bot.table.closing import close
 from bot.table.document import ClosedBecause, Phase
-from bot.table.record import (
+from bot.table.record.document import (
     RecordId,
     has_ended,
     packed,

@@ -2,7 +2,7 @@
 
 import json
 
-from bot.table.record_json import exported
+from bot.table.record.public import exported
 from games.fairness import secret_hash, seed_of
 from games.registry import GAMES
 from tests.bot.table.sealed import PRESSES, a_sealed_match

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.table import codec, seats
+from bot.table import seats
 from bot.table.document import Phase, Table
+from bot.table.stored import codec
 from games.contract.events import Event
 from games.contract.game import AnyGame
 from games.registry import GAMES

@@ -4,13 +4,14 @@ import json
 
 import pytest
 
-from bot.chat.origin import press_number
-from bot.screens.buttons import Verb
-from bot.table import codec, evening, play, sealing
+from bot.intake.origin import press_number
+from bot.screens.buttons.presses import Verb
+from bot.table import evening, play, sealing
 from bot.table.document import Person
-from bot.table.record import record_of
-from bot.table.record_json import exported
+from bot.table.record.document import record_of
+from bot.table.record.public import exported
 from bot.table.refusals import Refused
+from bot.table.stored import codec
 from games.fairness import secret_hash, seed_of
 from games.hit import HIT
 from games.registry import GAMES

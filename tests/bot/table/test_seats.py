@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.table import closing, codec, evening, lobby, seats
+from bot.table import closing, evening, lobby, seats
 from bot.table.document import ClosedBecause, Person, Phase, Table
 from bot.table.match import Wait
 from bot.table.refusals import No
 from bot.table.seats import SeatWish
+from bot.table.stored import codec
 from games.contract.game import AnyGame
 from games.hit import HIT
 from tests.bot.guessing import GUESSING

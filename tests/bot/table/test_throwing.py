@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.screens.buttons import Verb
-from bot.table import closing, codec, lobby, sealing, seats, tending, throwing
+from bot.screens.buttons.presses import Verb
+from bot.table import closing, lobby, sealing, seats, throwing, timeouts
 from bot.table.document import ClosedBecause, NoDice, Person, Phase, Table
-from bot.table.forgetting import forget
-from bot.table.record import record_of
-from bot.table.record_json import exported
+from bot.table.forgetting.anonymising import forget
+from bot.table.record.document import record_of
+from bot.table.record.public import exported
 from bot.table.refusals import No
+from bot.table.stored import codec
 from games.fairness import seed_of
 from games.hit import HIT
 from games.registry import GAMES
@@ -185,12 +186,12 @@ def test_minutes_without_a_die_lead_back_to_the_lobby() -> None:
     table = a_throw()
     falls(table, 5, now=START + 200)
     late = START + 200 + throwing.GIVE_UP_SECONDS
-    assert tending.times(table) == [late]
-    assert not tending.is_wanted(table, late - 1)
-    tending.tend(table, late)
+    assert timeouts.times(table) == [late]
+    assert not timeouts.is_wanted(table, late - 1)
+    timeouts.tend(table, late)
     assert (table.phase, table.no_dice, table.with_dice) == (Phase.LOBBY, NoDice.LATE, True)
     assert table.is_open
-    tending.tend(table, late + tending.LOBBY_SILENCE_SECONDS)
+    timeouts.tend(table, late + timeouts.LOBBY_SILENCE_SECONDS)
     assert table.closed_because is ClosedBecause.SILENCE
 
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.background import Background
-from bot.tallies import Tallies
+from bot.features.stats.current import Tallies
 from storage.connection import Storage
 from tests.bot.live_bot import PAINTERS
 from tests.storage.conftest import storage

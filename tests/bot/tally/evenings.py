@@ -7,7 +7,9 @@ AI played for Vera, `? 2` somebody who asked to be forgotten.
 import base64
 from collections.abc import Iterable
 
-from bot.table.record import (
+from bot.features.stats.model.folding import fold_all
+from bot.features.stats.model.stats import Tally
+from bot.table.record.document import (
     FORGOTTEN,
     Feat,
     MatchRecord,
@@ -15,8 +17,6 @@ from bot.table.record import (
     RecordedSeat,
     packed,
 )
-from bot.tally.folding import fold_all
-from bot.tally.tally import Tally
 
 GROUP = -100
 NAMES = ("Anna", "Boris", "Vera", "Gosha", "Dasha", "Egor", "Zhenya", "Zoya")

@@ -1,6 +1,6 @@
 """Puts records where a bot would have put them."""
 
-from bot.table.record import MatchRecord, packed
+from bot.table.record.document import MatchRecord, packed
 from storage import keys
 from storage.connection import Storage
 

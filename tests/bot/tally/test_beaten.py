@@ -1,6 +1,6 @@
 """Which records of the group a match has beaten."""
 
-from bot.tally.beaten import Noted
+from bot.features.stats.model.beaten import Noted
 from tests.bot.tally.evenings import FRIDAY, a_record, folded
 
 FIRST = a_record("Anna 1, Boris 2", number=1, feats="theft 61 0")

@@ -1,6 +1,6 @@
 """A rating over years in a few points."""
 
-from bot.tally.chart import MOST_POINTS, Chart
+from bot.features.stats.model.chart import MOST_POINTS, Chart
 from tests.bot.tally.evenings import DAY, FRIDAY
 
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.record import MatchRecord, packed
-from bot.tally.folding import fold_all, fold_stored
-from bot.tally.rating import NEW, rated
-from bot.tally.tally import ALL_GAMES, Score, Tally
+from bot.features.stats.model.folding import fold_all, fold_stored
+from bot.features.stats.model.rating import NEW, rated
+from bot.features.stats.model.stats import ALL_GAMES, Score, Tally
+from bot.table.record.document import MatchRecord, packed
 from tests.bot.tally.evenings import (
     ANNA,
     BORIS,

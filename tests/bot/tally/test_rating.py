@@ -6,7 +6,7 @@ from math import exp, sqrt
 import pytest
 from openskill.models import BradleyTerryPart
 
-from bot.tally.rating import NEW, Rating, rated, shown
+from bot.features.stats.model.rating import NEW, Rating, rated, shown
 
 BETA, TAU = 25 / 6, 25 / 300
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tallies import Tallies
+from bot.features.stats.current import Tallies
 from storage import keys
 from storage.connection import Storage
 from storage.embedded.server import EmbeddedServer

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.background import Background
+from bot.features.stats.current import FEW, PIECE, Tallies, read
+from bot.features.stats.model.stats import FORMAT, Tally
 from bot.processes import Processes, WorkFailed
-from bot.tallies import FEW, PIECE, Tallies, read
-from bot.tally.tally import FORMAT, Tally
 from storage import keys
 from storage.connection import Storage
 from storage.past.tallies import FORGET_SECONDS, MARK_SECONDS, of_chat, of_user

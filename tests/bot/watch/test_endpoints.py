@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
-from bot.chat import webhook
+from bot.intake.reception import webhook
 from playground.local_telegram import LocalTelegram
 from tests.bot.chat.test_webhook import SECRET
 from tests.bot.dying_server import DyingServer

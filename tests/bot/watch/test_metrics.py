@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.metrics import ANOTHER_METHOD, METHODS, CallResult, Heard, Keeping, Outcome, Queue
-from bot.screens.buttons import MovePress, PagePress
+from bot.screens.buttons.presses import MovePress, PagePress
 from bot.table.document import Phase
 from games.contract.events import Event
 from games.hit import HIT

@@ -1,0 +1,146 @@
+"""What a deed is given and what it gives: who did it, what is known of him, what he is answered.
+
+A deed is a function of the loaded table. It changes the table or refuses; it has no other effect.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from bot.table.document import Person, Table
+from bot.texts import Words
+from games.contract.game import AnyGame
+from games.contract.screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """To a press; whoever wrote a command reads `told` in the chat instead, if there is any."""
+
+    text: str = ""
+    alert: bool = False  # a pop-up that must be closed, for what should not be missed
+    url: str | None = None
+    told: Screen | None = None
+    announced: Screen | None = None  # what the whole group is told, however it was done
+    asks: Screen | None = None  # what must be chosen first: it comes as a reply, also to a press
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a user is in a group."""
+
+    is_admin: bool = False
+    hides_name: bool = False  # an anonymous admin
+    is_owner: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who pressed or wrote in a group, and by what he may be answered there, seen by nobody else.
+
+    For a few seconds: see bot/sync/messages/ephemeral.py.
+    """
+
+    user: int
+    topic: int | None
+    press: str = ""
+    command: int = 0  # which nobody else has seen
+    on: int | None = None  # the message he pressed, if nobody else sees it; 0: he knows which
+
+    @property
+    def is_unseen(self) -> bool:
+        """What he pressed, nobody else sees."""
+        return self.on is not None
+
+
+class NotKnownYet(Exception):  # noqa: N818 - says what it is
+    """Who is an admin of this group must be looked up first, or how some of its users are called,
+    or whether somebody is a member of it.
+
+    Or whether somebody can be shown what the others there do not see. Nothing has changed.
+    """
+
+    def __init__(
+        self,
+        chat: int,
+        users: tuple[int, ...] = (),
+        *,
+        member: int | None = None,
+        asker: Asker | None = None,
+    ) -> None:
+        super().__init__(str(chat))
+        self.chat = chat
+        self.users = users
+        self.member = member
+        self.asker = asker
+
+
+class Rights(Protocol):
+    """Who is what in a group, as it is remembered for minutes."""
+
+    async def of(
+        self,
+        chat: int,
+        user: int,
+        remembered: str | None,
+        *,
+        as_admin: bool = False,
+        afresh: bool = False,
+    ) -> Standing:
+        """Raises NotKnownYet; also of who should be an admin and is remembered as none.
+
+        What is asked afresh was looked up a moment ago, if it is told at all.
+        """
+        ...
+
+    def look_ahead(self, chat: int) -> None:
+        """Somebody will soon be asked for."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doer:
+    """Who pressed or wrote, where, and in which words he is answered."""
+
+    person: Person
+    t: Words
+    operation: str
+    press: str  # Telegram's id of it, which a deal is made of; empty: it was a command
+    chat: int
+    speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
+    asker: Asker | None = None  # if he can be answered in the group alone
+    is_bot: bool = False  # the account is a bot's
+
+    @property
+    def is_unseen(self) -> bool:
+        """He pressed what nobody else in the group sees."""
+        return self.asker is not None and self.asker.is_unseen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deed:
+    person: Person
+    t: Words
+    press: str  # see Doer
+    now: float
+    argument: str
+    standing: Standing
+    may_write: bool  # the bot may write to him in private
+    start_link: str  # opens the private chat; Start there leads to the seat that is held
+    games: Mapping[str, AnyGame]
+    writable: frozenset[int] = frozenset()  # of all who may play the next match
+    is_shown_here: bool = False  # in the group, what the others there do not see
+    asks_again: bool = False  # a moment after he asked: he may not have seen it
+    is_bot: bool = False  # see Doer
+
+    @property
+    def user(self) -> int:
+        return self.person.user
+
+    @property
+    def is_reachable(self) -> bool:
+        """His secrets can be shown to him."""
+        return self.may_write or self.is_shown_here
+
+
+Do: TypeAlias = Callable[[Table, AnyGame, Deed], Answer]

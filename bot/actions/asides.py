@@ -1,0 +1,19 @@
+"""Whether somebody's secrets can be shown to him in the group itself, seen by nobody else there."""
+
+from bot.actions.action import Asker, NotKnownYet
+from games.contract.game import AnyGame
+from storage.table.looks import Arrival
+
+
+def is_shown_here(
+    game: AnyGame, arrival: Arrival, chat: int, asker: Asker | None, *, must_be_known: bool
+) -> bool:
+    """As far as it is known of his chat; raises NotKnownYet if it matters and can be tried."""
+    if chat > 0:
+        return False
+    if arrival.ability.works is not None or not must_be_known:
+        return bool(arrival.ability.works)
+    can_be_tried = asker is not None and asker.press != ""
+    if game.needs_private_chat and not arrival.contact.may_write and can_be_tried:
+        raise NotKnownYet(chat, asker=asker)
+    return False

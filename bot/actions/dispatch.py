@@ -1,0 +1,38 @@
+"""Dispatch table: which deed each button of a table does."""
+
+from bot.actions import deals, lobby, match, rematch, seats
+from bot.actions.action import Do
+from bot.features.lessons import steps
+from bot.screens.buttons.presses import Verb
+
+VERBS: dict[Verb, Do] = {
+    Verb.SIT: seats.sit,
+    Verb.STAND: seats.stand,
+    Verb.TAKE_OVER: seats.take_over,
+    Verb.COME_BACK: seats.come_back,
+    Verb.KICK: seats.kick,
+    Verb.LINE_UP: seats.line_up,
+    Verb.START: lobby.start,
+    Verb.ADD_AI: lobby.add_ai,
+    Verb.REMOVE_AI: lobby.remove_ai,
+    Verb.SET_LEVEL: lobby.set_level,
+    Verb.TURN_PAGE: lobby.turn_page,
+    Verb.SET_OPTION: lobby.set_option,
+    Verb.SET_LOOK: lobby.set_look,
+    Verb.SET_PACE: lobby.set_pace,
+    Verb.BRING_DOWN: lobby.bring_down,
+    Verb.SHOW_HAND: match.show_hand,
+    Verb.SHOW_AGAIN: match.show_again,
+    Verb.HURRY: match.hurry,
+    Verb.AGAIN: rematch.again,
+    Verb.READY: rematch.ready,
+    Verb.AGREE_TO_STOP: lobby.agree_to_stop,
+    Verb.READ_ON: steps.read_on,
+    Verb.START_OVER: steps.start_over,
+    Verb.LEAVE_LESSON: steps.leave,
+    Verb.SET_DICE: lobby.set_dice,
+    Verb.CALL_DICE_OFF: lobby.call_dice_off,
+    Verb.EXPLAIN_SEAL: deals.explain_seal,
+}
+# Found at import, not when somebody presses it.
+assert set(VERBS) == set(Verb), set(Verb) - set(VERBS)  # noqa: S101 - says that the list is whole

@@ -1,0 +1,169 @@
+"""Opening a table in a chat: stored first, claimed after, closed again if another was quicker."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from bot.actions.action import Asker, Rights
+from bot.actions.asides import is_shown_here
+from bot.actions.claims import Claims
+from bot.features.daily import model
+from bot.features.daily.tries import Tries
+from bot.features.lessons import model as lesson
+from bot.limits import Attempt, Kind, Limits, Verdict
+from bot.repository import AlreadyDone, Ledger
+from bot.table import closing
+from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
+from bot.table.opening import find_game, new_table, sit_at_new_table
+from bot.table.refusals import No, Refused
+from games.contract.game import AnyGame
+from storage.connection import Storage
+from storage.table.looks import Arrival
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    storage: Storage
+    ledger: Ledger
+    claims: Claims
+    rights: Rights
+    limits: Limits
+    tries: Tries
+    clock: Callable[[], float]
+
+    async def open(
+        self,
+        game_name: str,
+        opener: Person | None,
+        *,
+        chat: int,
+        topic: int | None,
+        chat_title: str,
+        language: str,
+        menu: int | None,
+        operation: str,
+        asker: Asker | None = None,
+    ) -> Table:
+        """The opener sits down at once; without one, the first to sit hosts.
+
+        This press counts for no deal: the hash of its secret is posted after it.
+        """
+        game = find_game(self.ledger.games, game_name)
+        await self._clear_place(chat, topic, operation)
+        is_reachable = opener is not None and await self._is_reachable(game, opener, chat, asker)
+        self._must_not_be_too_many(chat if opener is None else opener.user, chat)
+        table = new_table(
+            game, chat=chat, topic=topic, chat_title=chat_title, language=language,
+            look=await self._look(chat), menu=menu, now=self.clock(),
+        )  # fmt: skip
+        if opener is not None:
+            now = table.touched_at
+            sit_at_new_table(table, game, opener, may_write=is_reachable, now=now)
+        await self._place(table, operation)
+        self.rights.look_ahead(chat)
+        return table
+
+    async def open_lesson(self, game: AnyGame, learner: Person, *, operation: str) -> None:
+        """In the private chat, at the step where it was left; a lobby there gives way."""
+        table = await self._private_table(game, learner, operation)
+        contact = await self.storage.users.contact(learner.user)
+        step = contact.lessons.get(game.name, 0)
+        lesson.begin(table, game, learner, step=step, now=table.touched_at)
+        await self._place(table, operation)
+
+    async def open_daily(
+        self, game: AnyGame, person: Person, *, day: str, secret: str, operation: str
+    ) -> None:
+        """In the private chat, dealt at once; a lobby or a lesson there gives way."""
+        table = await self._private_table(game, person, operation)
+        model.begin(table, game, person, day=day, secret=secret, now=table.touched_at)
+        if await self.tries.once(day, person.user, table.id) != table.id:
+            raise AlreadyDone(operation)  # his other press was quicker
+        try:
+            await self._place(table, operation)
+        except Refused:  # something else was opened there at the same moment
+            await self.tries.give_back(day, person.user)
+            raise
+
+    async def _private_table(self, game: AnyGame, person: Person, operation: str) -> Table:
+        """His alone, in his chat, where nothing stands any more."""
+        chat = person.user
+        await self._clear_place(chat, None, operation, for_lesson=True)
+        self._must_not_be_too_many(chat, chat)
+        return new_table(
+            game, chat=chat, topic=None, chat_title=person.name, language=person.language,
+            look=await self._look(chat), menu=None, now=self.clock(),
+        )  # fmt: skip
+
+    async def _look(self, chat: int) -> BoardLook:
+        return BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
+
+    async def must_be_free(self, chat: int, topic: int | None) -> None:
+        """Before a menu is shown: a lesson would give way."""
+        table = await self.claims.table_in(chat, topic)
+        if table is not None and table.lesson is None:
+            raise Refused(No.TABLE_HERE, game=self.ledger.game(table).title)
+
+    async def _is_reachable(
+        self, game: AnyGame, opener: Person, chat: int, asker: Asker | None
+    ) -> bool:
+        """In private, or in the group where nobody else sees it."""
+        contact = await self.storage.users.contact(opener.user)
+        if contact.may_write:
+            return True
+        arrival = Arrival(None, contact, ability=await self.storage.chats.ability(chat))
+        return is_shown_here(game, arrival, chat, asker, must_be_known=True)
+
+    def _must_not_be_too_many(self, user: int, chat: int) -> None:
+        if self.limits.judge(Attempt(Kind.TABLE, user, chat)) is not Verdict.LET_IN:
+            raise Refused(No.TOO_MANY_TABLES)
+
+    async def _place(self, table: Table, operation: str) -> None:
+        """Stored first, claimed after: so a claim never points to a table not there yet."""
+        await self.ledger.open(table, operation=operation)
+        holder = await self.storage.chats.claim(table.chat, table.topic, table.id)
+        if holder != table.id:
+            await close_duplicate(self.ledger, table.id)
+            if not await self._stands(holder, operation):  # it was closed a moment later
+                raise Refused(No.TABLE_GONE)
+
+    async def _clear_place(
+        self, chat: int, topic: int | None, operation: str, *, for_lesson: bool = False
+    ) -> None:
+        """Refuses if an open table stands there; takes away the claim of one that is gone."""
+        table_id = await self.storage.chats.table(chat, topic)
+        if table_id is None:
+            return
+        await self._make_way(table_id, operation, for_lesson=for_lesson)
+        if not await self._stands(table_id, operation):
+            await self.storage.chats.release(chat, topic, table_id)
+
+    async def _make_way(self, table_id: str, operation: str, *, for_lesson: bool) -> None:
+        """A lesson goes for whatever is wanted now: where it was left is remembered."""
+        loaded = await self.ledger.load(table_id)
+        if loaded is None or not loaded.table.is_open or loaded.stored.has_done(operation):
+            return
+        is_empty = loaded.table.is_private and loaded.table.phase is Phase.LOBBY
+        if loaded.table.lesson is not None or (for_lesson and is_empty):
+            await self.ledger.change(table_id, _put_away, operation=f"makes way:{operation}")
+
+    async def _stands(self, table_id: str, operation: str) -> bool:
+        """False if there is no such open table; otherwise it is refused to open another."""
+        loaded = await self.ledger.load(table_id)
+        if loaded is None or not loaded.table.is_open:
+            return False
+        if loaded.stored.has_done(operation):
+            raise AlreadyDone(operation)
+        raise Refused(No.TABLE_HERE, game=self.ledger.game(loaded.table).title)
+
+
+def _put_away(table: Table, _game: AnyGame) -> None:
+    closing.close(table, because=ClosedBecause.STOPPED)
+
+
+async def close_duplicate(ledger: Ledger, table_id: str) -> None:
+    def close(table: Table, _game: AnyGame) -> None:
+        closing.close(table, because=ClosedBecause.DUPLICATE)
+
+    with suppress(AlreadyDone):  # who opened it and who keeps it both close it
+        await ledger.change(table_id, close, operation="duplicate")

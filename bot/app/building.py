@@ -1,0 +1,160 @@
+"""The house: opened with all that works in it, and closed again in order."""
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from time import time
+
+from bot.ai.turns import AiTurns
+from bot.ai.workers import Workers
+from bot.app.connections import open_bot, open_storage
+from bot.app.endpoints import Endpoints
+from bot.app.ground import Ground
+from bot.app.incoming import build_door
+from bot.app.readiness import Readiness
+from bot.app.running import House, Intake
+from bot.background import Background
+from bot.features.daily.bell import DailyBell
+from bot.features.stats.current import Tallies
+from bot.intake.dispatcher import Door
+from bot.intake.reception.poller import Poller
+from bot.intake.reception.webhook import Webhook
+from bot.metrics import Metrics, Queue
+from bot.outages import Outages
+from bot.processes import Processes
+from bot.records.expiry import Expiry
+from bot.render.renderer import Easel
+from bot.replies.calls import ReplyCalls
+from bot.replies.queue import Replies
+from bot.replies.replay_pictures import Frames
+from bot.replies.shared_pictures import Prints
+from bot.repository import Ledger
+from bot.settings import Settings
+from bot.sync.debounced_event import Alarm
+from bot.sync.indexes import Indexes
+from bot.sync.loop import Keepers
+from bot.sync.messages.owed import Owed
+from bot.sync.messages.removal import Removal
+from bot.sync.one_table import Keeper
+from bot.table.stored.migrations import FORMAT
+from bot.telegram.ephemeral import ServerEphemeral
+from bot.telegram.messenger import TelegramMessenger
+from games.chance import SEED_BYTES, Chance
+from games.contract.game import AnyGame
+from games.registry import GAMES
+
+FINISH_SECONDS = 2.0  # for answers that are on their way when all else has stopped
+
+
+@asynccontextmanager
+async def open_house(
+    settings: Settings,
+    *,
+    games: Mapping[str, AnyGame] = GAMES,
+    clock: Callable[[], float] = time,
+    workers: Workers | None = None,
+    painting: Processes,
+    table_format: int = FORMAT,
+) -> AsyncIterator[House]:
+    """Reaches storage and Telegram, or raises. Processes that are given are not stopped."""
+    for game in games.values():  # a game with broken data is found now, not at somebody's table
+        game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
+    metrics = Metrics(games)
+    async with open_storage(settings) as storage, open_bot(settings, metrics) as bot:
+        alarm, own_workers = Alarm(), Workers()
+        ground = Ground(
+            settings=settings,
+            storage=storage,
+            bot=bot,
+            ledger=Ledger(
+                storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
+                format=table_format,
+            ),
+            background=Background(),
+            shows=Background(),
+            clock=clock,
+            metrics=metrics,
+        )  # fmt: skip
+        try:
+            yield _house(ground, alarm, workers=workers or own_workers, painting=painting)
+        finally:
+            await ground.shows.finish(0)  # whoever looks presses once more
+            await ground.background.finish(FINISH_SECONDS)
+            own_workers.stop()
+
+
+def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processes) -> House:
+    storage, clock, metrics = ground.storage, ground.clock, ground.metrics
+    outages = Outages(clock)
+    readiness = Readiness(outages)
+    messenger = TelegramMessenger(ground.bot)
+    ephemeral = ServerEphemeral(messenger, storage, ground.bot.id, clock)
+    start = ground.background.start
+    easel = Easel(processes=painting, in_background=start, ring=alarm.ring, metrics=metrics)
+    easel.warm_up()
+    tallies = Tallies(storage=storage, processes=painting, in_background=start)
+    keeper = Keeper(
+        storage=storage, ledger=ground.ledger, messenger=messenger, ephemeral=ephemeral,
+        easel=easel, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
+        indexes=Indexes(storage=storage, ledger=ground.ledger), tallies=tallies,
+        ai_turns=AiTurns(
+            ledger=ground.ledger, workers=workers, outages=outages, in_background=start,
+            metrics=metrics,
+        ),
+        outages=outages, clock=clock, metrics=metrics,
+    )  # fmt: skip
+    replies = Replies(
+        storage=storage, calls=ReplyCalls(messenger=messenger, background=ground.background),
+        ephemeral=ephemeral, prints=Prints(easel=easel, files=storage.files),
+        frames=Frames(easel=easel), background=ground.background, clock=clock, metrics=metrics,
+    )  # fmt: skip
+    door = build_door(ground, keeper=keeper, replies=replies, tallies=tallies, ephemeral=ephemeral)
+    is_alone = ground.settings.webhook_url is None  # Telegram lets one process poll
+    keepers = Keepers(storage, keeper, clock, alarm, outages, is_alone=is_alone, metrics=metrics)
+    queues: dict[Queue, Callable[[], int]] = {
+        Queue.BACKGROUND: lambda: ground.background.waiting,
+        Queue.PARKED: lambda: door.parking.waiting,
+        Queue.KEEPERS: lambda: keepers.waiting,
+        Queue.EASEL: lambda: easel.waiting,
+        Queue.AI: lambda: workers.in_hand,
+        Queue.REPLIES: lambda: replies.waiting,
+    }
+    _watch(metrics, readiness, queues)
+    return House(
+        bot=ground.bot,
+        storage=storage,
+        intake=_intake(ground, door, outages),
+        door=door,
+        keepers=keepers,
+        expiry=Expiry(storage=storage, clock=clock, keep_days=ground.settings.keep_matches_days),
+        background=ground.background,
+        shows=ground.shows,
+        outages=outages,
+        forgets=door.presses.forget.groups,
+        bell=DailyBell(
+            storage=storage,
+            deal=door.presses.daily,
+            replies=replies,
+            background=ground.background,
+            clock=clock,
+        ),
+        readiness=readiness,
+        endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
+        settings=ground.settings,
+    )
+
+
+def _watch(
+    metrics: Metrics, readiness: Readiness, queues: Mapping[Queue, Callable[[], int]]
+) -> None:
+    metrics.watch_readiness(lambda: not readiness.why_not)
+    for queue, length in queues.items():
+        metrics.watch_queue(queue, length)
+
+
+def _intake(ground: Ground, door: Door, outages: Outages) -> Intake:
+    url, secret = ground.settings.webhook_url, ground.settings.webhook_secret
+    if url is None or secret is None:
+        return Poller(ground.bot, door, outages)
+    return Webhook(
+        ground.bot, door, outages, ground.metrics, url=url, secret=secret.get_secret_value()
+    )

@@ -1,0 +1,98 @@
+"""A bot that is built and runs: updates come in, tables are kept, others may watch.
+
+Whoever stops it lets it drain: nothing new is taken, what was begun is finished, leases are given
+back. That has an end: poller, keepers, server and background each wait for seconds only.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import structlog
+from aiohttp import web
+from telegram import Bot
+
+from bot.app import http_server
+from bot.app.endpoints import Endpoints
+from bot.app.http_server import Route
+from bot.app.readiness import Readiness
+from bot.background import Background
+from bot.features.daily.bell import DailyBell
+from bot.features.privacy.group_forgets import GroupForgets
+from bot.intake.dispatcher import Door
+from bot.outages import Outages
+from bot.records.expiry import Expiry
+from bot.settings import Settings
+from bot.sync.loop import Keepers
+from bot.telegram import profile
+from storage.connection import Storage
+
+log = structlog.get_logger()
+
+
+class Intake(Protocol):
+    """How updates come in: by polling or through the webhook."""
+
+    caught_up: asyncio.Event  # all that waited for us at the start has been taken
+
+    @property
+    def routes(self) -> Sequence[web.RouteDef]:
+        """Where it listens itself."""
+        ...
+
+    async def begin(self) -> None:
+        """Once; raises if Telegram cannot be reached."""
+        ...
+
+    async def run(self) -> None:
+        """Until cancelled; from then on nothing new is taken."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    bot: Bot
+    storage: Storage
+    intake: Intake
+    door: Door
+    keepers: Keepers
+    expiry: Expiry
+    background: Background
+    shows: Background  # replays that go on by themselves
+    outages: Outages
+    bell: DailyBell
+    forgets: GroupForgets
+    readiness: Readiness
+    endpoints: Endpoints
+    settings: Settings
+
+    async def run(self) -> None:
+        """Until cancelled. Fails at once if updates cannot come in; later it keeps trying."""
+        async with http_server.listening(self._routes()):
+            await self.intake.begin()
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self.intake.run())
+                group.create_task(self.door.adopt_forever())
+                group.create_task(profile.publish(self.bot))
+                try:
+                    await self.intake.caught_up.wait()  # what waited comes before deadlines
+                    group.create_task(self.keepers.run())
+                    group.create_task(self.bell.ring_forever())
+                    group.create_task(self.forgets.run())
+                    group.create_task(self.expiry.run())
+                    self.readiness.work()
+                    log.info("ready", bot=self.bot.username)
+                    await asyncio.Event().wait()  # for ever
+                finally:
+                    self.readiness.drain()
+                    log.info("draining")
+
+    def _routes(self) -> list[Route]:
+        at, figures_at = self.settings.listens_at, self.settings.metrics_at
+        routes = []
+        if at is not None:
+            routes += [Route(at, one) for one in (*self.intake.routes, *self.endpoints.health)]
+        if figures_at is not None:
+            routes += [Route(figures_at, one) for one in self.endpoints.figures]
+        return routes

@@ -1,1 +1,0 @@
-"""Telegram in and out: updates, commands, presses, messages. Only this room speaks it."""

@@ -1,0 +1,110 @@
+"""The deal of the day: begun once by everybody who wants, and how people did at it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.actions.action import Doer
+from bot.actions.at_table import AtTable
+from bot.actions.match import show_again
+from bot.actions.opening import Opening
+from bot.features.daily import screens as pages
+from bot.features.daily.model import day_at, game_of
+from bot.features.daily.results import results_in
+from bot.features.daily.screens import Result
+from bot.features.daily.tries import GONE, Tries
+from bot.features.stats.current import Tallies
+from bot.features.stats.model.stats import Tally
+from bot.repository import Ledger
+from bot.table.refusals import No, Refused
+from bot.texts import Words
+from games.contract.game import AnyGame
+from games.contract.screen import Screen
+from games.fairness import new_secret
+from storage.connection import Storage
+
+DAILY = "daily"  # a deep link's payload
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyDeal:
+    storage: Storage
+    ledger: Ledger
+    opening: Opening
+    at_table: AtTable
+    tries: Tries
+    tallies: Tallies
+    clock: Callable[[], float]
+
+    @property
+    def today(self) -> str:
+        return day_at(self.clock())
+
+    @property
+    def yesterday(self) -> str:
+        return (datetime.fromisoformat(self.today) - timedelta(days=1)).date().isoformat()
+
+    @property
+    def link(self) -> str:
+        return f"https://t.me/{self.at_table.bot_name}?start={DAILY}"
+
+    def game(self, day: str) -> AnyGame:
+        return game_of(day, self.ledger.games)
+
+    async def show(self, doer: Doer) -> Screen | None:
+        """In the private chat: what it is. Who has begun it goes on, or is told how they did."""
+        day = self.today
+        table_id = await self._try(day, doer.person.user)
+        if table_id is not None:
+            return await self._tried(day, table_id, doer)
+        return pages.card(self.game(day), day, doer.t)
+
+    async def begin(self, day: str, doer: Doer) -> Screen | None:
+        """By the button of its card, once."""
+        if day != self.today:
+            raise Refused(No.DAY_OVER)
+        table_id = await self._try(day, doer.person.user)
+        if table_id is not None:
+            return await self._tried(day, table_id, doer)
+        secret = await self.storage.daily.secret(day, new_secret())
+        await self.opening.open_daily(
+            self.game(day), doer.person, day=day, secret=secret, operation=doer.operation
+        )
+        return None
+
+    async def of_group(self, chat: int, day: str, t: Words) -> Screen:
+        """Who of those who play there did how well; and the way to it."""
+        results = await self.results(chat, day)
+        wants = await self.storage.daily.wants(chat)
+        return pages.of_group(self.game(day), results, self.link, t, is_told=wants)
+
+    async def results(self, chat: int, day: str, tally: Tally | None = None) -> list[Result]:
+        """Of those who play there."""
+        return await results_in(self.storage, self.tallies, chat, day, tally)
+
+    async def toggle(self, chat: int, operation: str) -> bool:
+        """Whether the chat is told at midnight, from now on."""
+        wanted = await self.storage.daily.wants(chat)
+        wants = await self.storage.seen.decided(f"daily:{operation}", wish=not wanted)
+        await self.storage.daily.note_wants(chat, wants=wants)
+        return wants
+
+    async def _try(self, day: str, user: int) -> str | None:
+        """Its table; if a crash came before there was one, it was no try."""
+        table_id = await self.tries.of(day, user)
+        if not table_id or await self.ledger.look(table_id) is not None:
+            return table_id
+        await self.tries.give_back(day, user)
+        return None
+
+    async def _tried(self, day: str, table_id: str, doer: Doer) -> Screen | None:
+        user, game = doer.person.user, self.game(day)
+        table = None if table_id == GONE else await self.ledger.look(table_id)
+        if table is not None and table.is_open and table.daily == day:
+            await self.at_table.do(show_again, table_id, doer)
+            return None
+        points = (await self.storage.daily.results(day, [user])).get(user)
+        if points is not None:
+            place, everybody = await self.storage.daily.place(day, points)
+            return pages.done(game, points, place, everybody, doer.t)
+        return pages.given_up(game, doer.t)

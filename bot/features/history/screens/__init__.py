@@ -1,0 +1,1 @@
+"""Pure: lists of matches, and a match that is seen again."""

@@ -1,0 +1,178 @@
+"""A match that is seen again, move by move, in one message of a private chat."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.screens.buttons.past_presses import ReplayPress, record_button
+from bot.screens.pictures.which import replay_picture
+from bot.screens.words.credit import face_on
+from bot.screens.words.dates import day_and_year
+from bot.table.record.document import MatchRecord, RecordedPlace
+from bot.table.record.moments import Moment
+from bot.table.refusals import Refused
+from bot.texts import Words
+from games.contract.screen import (
+    Button,
+    Html,
+    Rows,
+    Screen,
+    Style,
+    html,
+    lines_of,
+    rows_of,
+    with_minus,
+)
+from games.contract.table import Seat
+
+VIEWS_IN_A_ROW = 5
+REPLAY = "replay-"  # a deep link's payload: replay-<record>
+
+
+def replay_link(bot_name: str, record: object) -> str:
+    """Opens the private chat; Start there shows the match, to whoever may see it."""
+    return f"https://t.me/{bot_name}?start={REPLAY}{record}"
+
+
+def replay_screen(
+    moment: Moment,
+    reader: Seat | None,
+    t: Words,
+    *,
+    link: str,
+    in_words: bool,
+    by_itself: bool = False,
+) -> Screen:
+    """Of a seat's view the hand is told too: the board is the same for all."""
+    board = moment.game.board(moment.scene(reader), t)
+    head = [_head(moment.record, moment.game.title, link, t), _where(moment, reader, t)]
+    last = [*_own(moment, reader, t), *_end(moment, t)]
+    views = [_seen_by(moment.record, reader, t)] if _has_views(moment) else []
+    caption = board.text if board.caption is None else board.caption
+    return Screen(
+        lines_of(*head, *views, "", board.text, *last),
+        _rows(moment, reader, t, by_itself=by_itself),
+        None if in_words else replay_picture(moment, reader, t),
+        lines_of(*head, caption, *last),
+    )
+
+
+def not_replayable(record: MatchRecord, why: Refused, title: str, link: str, t: Words) -> Screen:
+    """What is known of it without its game."""
+    places = [_place(record, one, t) for one in record.standings]
+    return Screen(lines_of(_head(record, title, link, t), why.sentence(t), *places))
+
+
+# Words
+
+
+def _head(record: MatchRecord, title: str, link: str, t: Words) -> Html:
+    """The title is the link, to be shared with the group."""
+    where = t.say("with bots") if record.chat > 0 else record.chat_title
+    match = Html(f'<a href="{html(link)}">{html(title)}</a>')
+    return Html(f"🎬 <b>{match}</b> · {html(where)} · {html(day_and_year(record.ended_at, t))}")
+
+
+def _where(moment: Moment, reader: Seat | None, t: Words) -> Html:
+    """Which move it is, and whose."""
+    parts = [t.html("Move {n} of {all}", n=moment.move, all=moment.last_move)]
+    if not moment.told:
+        return Html(" · ".join([*parts, t.html("the deal")]))
+    told = moment.told[-1]
+    mover = html(moment.record.faces[told.seat])
+    is_stand_in = moment.is_by_ai and moment.record.seats[told.seat].user > 0
+    parts.append(Html(f"{mover} 🤖") if is_stand_in else mover)
+    if told.events and not told.to(reader).events:
+        parts.append(t.html("🤫 in secret"))
+    return Html(" · ".join(parts))
+
+
+def _seen_by(record: MatchRecord, reader: Seat | None, t: Words) -> Html:
+    if reader is None:
+        return t.html("👁 As everybody saw it")
+    return t.html("👁 As {face} saw it", face=record.faces[reader])
+
+
+def _own(moment: Moment, reader: Seat | None, t: Words) -> Iterable[Html]:
+    """What only this seat knew: what came of its move, and its cards."""
+    if reader is None:
+        return
+    game, view = moment.game, moment.game.view(moment.state, reader)
+    if moment.told and moment.told[-1].seat == reader:
+        events = moment.told[-1].to(reader).events
+        toast = game.toast(events, view, t) if events else ""
+        if toast:
+            yield html(toast)
+    if game.hand is not None:
+        yield Html(f"{moment.record.faces[reader].animal} {html(game.hand(view, t))}")
+
+
+def _end(moment: Moment, t: Words) -> Iterable[Html]:
+    if not moment.is_last:
+        return
+    if moment.record.is_stopped:
+        yield t.html("⏹ <b>The match was stopped.</b>")
+    for one in moment.record.standings:
+        yield _place(moment.record, one, t)
+
+
+def _place(record: MatchRecord, one: RecordedPlace, t: Words) -> Html:
+    face = face_on(record, one.seat, t)
+    return Html(f"{one.place}. {html(face)} — <b>{with_minus(one.points)}</b>")
+
+
+# Buttons
+
+
+def _rows(moment: Moment, reader: Seat | None, t: Words, *, by_itself: bool) -> Rows:
+    """Every one says all that the message should show then: nothing is remembered of it."""
+    last, here = moment.last_move, ReplayPress(moment.record.id, moment.move, reader)
+
+    def to(label: str, move: int) -> Button:
+        return Button(label, replace(here, move=max(0, min(last, move))).pack())
+
+    by_moves = (
+        to("⏮", 0), to("◀️", moment.move - 1), to("▶️", moment.move + 1), to("⏭", last)
+    )  # fmt: skip
+    back, ahead = _round_before(moment), _round_after(moment)
+    by_rounds = (to(t.say("⏪ round"), back), to(t.say("round ⏩"), ahead))
+    return (
+        by_moves,
+        *((by_rounds,) if moment.round_ends else ()),
+        (_by_itself(here, t, is_on=by_itself),),
+        *(_views(moment, here) if _has_views(moment) else ()),
+        (record_button(moment.record.id),),
+    )
+
+
+def _by_itself(here: ReplayPress, t: Words, *, is_on: bool) -> Button:
+    if is_on:
+        return Button(t.say("⏸ Pause"), here.pack(), Style.PRIMARY)
+    return Button(t.say("⏯ Auto-play"), replace(here, by_itself=True).pack())
+
+
+def _views(moment: Moment, here: ReplayPress) -> Rows:
+    """An eye for what everybody saw, then whose eyes one may borrow."""
+
+    def view(label: str, reader: Seat | None) -> Button:
+        style = Style.PRIMARY if reader == here.reader else Style.PLAIN
+        return Button(label, replace(here, reader=reader).pack(), style)
+
+    seats = [view(face.animal, seat) for seat, face in enumerate(moment.record.faces)]
+    return rows_of(VIEWS_IN_A_ROW, [view("👁", None), *seats])
+
+
+def _has_views(moment: Moment) -> bool:
+    """Where nothing is secret, everybody sees the same."""
+    return moment.game.needs_private_chat
+
+
+def _round_before(moment: Moment) -> int:
+    """To the end of the round before, and from the first one to the deal."""
+    place = bisect_left(moment.round_ends, moment.move)
+    return moment.round_ends[place - 1] if place else 0
+
+
+def _round_after(moment: Moment) -> int:
+    place = bisect_right(moment.round_ends, moment.move)
+    return moment.round_ends[place] if place < len(moment.round_ends) else moment.last_move

@@ -1,0 +1,1 @@
+"""Lessons: a game learnt by playing a private match with a script."""

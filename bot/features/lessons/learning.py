@@ -1,0 +1,58 @@
+"""Lessons asked for: begun, gone on with, or the way to the private chat where they are given."""
+
+from dataclasses import dataclass
+
+from bot.actions.action import Doer
+from bot.actions.at_table import AtTable
+from bot.actions.claims import Claims
+from bot.actions.opening import Opening
+from bot.features.lessons import steps
+from bot.features.lessons.model import lesson_of, step_of
+from bot.table.document import Table
+from bot.table.opening import find_game
+from bot.table.refusals import Refused
+from games.contract.game import AnyGame
+
+LEARN = "learn"  # a deep link's payload: learn, or learn-<game>
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learning:
+    claims: Claims
+    opening: Opening
+    at_table: AtTable
+
+    async def begin(self, doer: Doer, game_name: str) -> None:
+        """In the private chat; one that stands there is brought to the bottom."""
+        game = self._taught(game_name)
+        table = await self.claims.table_in(doer.person.user, None)
+        if table is None or not _teaches(table, game):
+            try:
+                await self.opening.open_lesson(game, doer.person, operation=doer.operation)
+            except Refused:  # unless another press of theirs was quicker
+                table = await self.claims.table_in(doer.person.user, None)
+                if table is None or not _teaches(table, game):
+                    raise
+            else:
+                return
+        await self.at_table.do(steps.bring_down, table.id, doer)
+
+    def link(self, game_name: str = "") -> str:
+        """Opens the private chat; Start there begins the lesson, or asks which."""
+        payload = f"{LEARN}-{self._taught(game_name).name}" if game_name else LEARN
+        return f"https://t.me/{self.at_table.bot_name}?start={payload}"
+
+    def _taught(self, game_name: str) -> AnyGame:
+        game = find_game(self.opening.ledger.games, game_name)
+        lesson_of(game)
+        return game
+
+
+def _teaches(table: Table, game: AnyGame) -> bool:
+    return table.game == game.name and step_of(table, game) is not None
+
+
+def lesson_asked_for(payload: str) -> str | None:
+    """By a deep link: a game's name, or nothing if it is to be chosen; None: it is no such link."""
+    word, _, game_name = payload.partition("-")
+    return game_name if word == LEARN else None

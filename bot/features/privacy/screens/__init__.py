@@ -1,0 +1,1 @@
+"""Pure: what is kept of people, what goes, and what stands below a file."""

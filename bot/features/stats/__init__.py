@@ -1,0 +1,1 @@
+"""What all matches of a group, or of a person, add up to: asked for, kept, shown."""

@@ -1,0 +1,131 @@
+"""What all the matches add up to, asked for by /stats, /me or a button under a group's table.
+
+Nothing is changed by it, and folding many records takes a while: it is done in the background, so
+that no other update waits.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from telegram import Message
+
+from bot.actions.action import Answer, Doer
+from bot.actions.at_table import AtTable
+from bot.background import Background
+from bot.features.daily.play import DailyDeal
+from bot.features.daily.screens import best_of_day
+from bot.features.stats.current import Tallies
+from bot.features.stats.screens.me import me_screen
+from bot.features.stats.screens.stats import Asked, stats_in_private, stats_screen
+from bot.intake.commands.command import Command
+from bot.intake.origin import Place, place_of
+from bot.processes import WorkFailed
+from bot.replies.queue import Replies
+from bot.replies.toasts import Answers
+from bot.replies.wanting_words import wants_words
+from bot.screens.buttons.past_presses import StatsPress
+from bot.screens.pages import general
+from bot.table.opening import find_game
+from bot.table.refusals import No, Refused
+from bot.texts import Words
+from games.contract.screen import Screen
+from storage.connection import Storage
+
+_Show: TypeAlias = Callable[[Screen], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scoreboard:
+    storage: Storage
+    games: general.Games
+    tallies: Tallies
+    at_table: AtTable
+    daily: DailyDeal
+    replies: Replies
+    answers: Answers
+    background: Background
+    clock: Callable[[], float]
+
+    async def stats(self, command: Command) -> Screen | None:
+        """Of the group it is asked in, and of a game if one is named."""
+        place, name = command.place, command.argument
+        asked = Asked(find_game(self.games, name).name) if name else Asked()
+        if not await self.storage.seen.first_time(command.operation):
+            return None
+        show = self._say_in(place.chat, place.topic)
+        if place.is_private:
+            self._begin(self._told_in_private(command.user, command.t), show, command.t)
+        else:
+            in_words = await self._draws_nothing(place.chat, command.user)
+            page = self._stats(asked, place, command.t, in_words=in_words)
+            self._begin(page, show, command.t)
+        return None
+
+    async def me(self, command: Command) -> Screen | None:
+        """Where somebody plays is nobody else's business: it comes in private."""
+        user, place = command.user, command.place
+        if not place.is_private:
+            may_write = (await self.storage.users.contact(user)).may_write
+            if command.is_anonymous or not may_write:
+                return general.answer_in_private(self.at_table.start_link(None), command.t)
+        if not await self.storage.seen.first_time(command.operation):
+            return None
+        if not place.is_private:
+            self.answers.react(place.chat, command.message.message_id)
+        self._begin(self._me(command.doer), self._say_in(user, None), command.t)
+        return None
+
+    async def turned(self, press: StatsPress, message: Message | None, doer: Doer) -> Answer:
+        """In place, on the message on which the button really stands."""
+        if message is None or place_of(message).is_private:
+            raise Refused(No.GARBLED)
+        if press.game and press.game not in self.games:
+            raise Refused(No.GARBLED)
+        place = place_of(message)
+
+        def show(screen: Screen) -> None:
+            self.replies.turn_to(place.chat, place.topic, message.message_id, screen)
+
+        asked = Asked(press.game, press.page)
+        page = self._stats(asked, place, doer.t, in_words=not message.photo)
+        self._begin(page, show, doer.t)
+        return Answer()
+
+    async def _stats(self, asked: Asked, place: Place, t: Words, *, in_words: bool) -> Screen:
+        tally = await self.tallies.of_chat(place.chat)
+        today = self.daily.today
+        results = await self.daily.results(place.chat, today, tally)
+        best = best_of_day(self.daily.game(today), results, t)
+        return stats_screen(
+            tally, asked, self.games, t, group=place.title, now=self.clock(),
+            bot_name=self.at_table.bot_name, in_words=in_words, daily=best,
+        )  # fmt: skip
+
+    async def _told_in_private(self, user: int, t: Words) -> Screen:
+        return stats_in_private(await self.tallies.of_user(user), t)
+
+    async def _me(self, doer: Doer) -> Screen:
+        user = doer.person.user
+        return me_screen(
+            await self.tallies.of_user(user), doer.person, self.games, doer.t, now=self.clock(),
+            bot_name=self.at_table.bot_name, in_words=await self._draws_nothing(user, user),
+        )  # fmt: skip
+
+    async def _draws_nothing(self, chat: int, user: int) -> bool:
+        is_drawn = any(game.draw_board is not None for game in self.games.values())
+        return not is_drawn or await wants_words(self.storage, chat, user)
+
+    def _say_in(self, chat: int, topic: int | None) -> _Show:
+        return lambda screen: self.replies.lay_out(chat, topic, screen)
+
+    def _begin(self, page: Awaitable[Screen], show: _Show, t: Words) -> None:
+        self.background.start(_shown(page, show, t))
+
+
+async def _shown(page: Awaitable[Screen], show: _Show, t: Words) -> None:
+    try:
+        screen = await page
+    except WorkFailed:
+        screen = general.plain(t.say("I cannot count that right now. Ask me again in a minute."))
+    show(screen)

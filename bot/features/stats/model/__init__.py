@@ -1,0 +1,1 @@
+"""Pure: what records add up to, one record after the other."""

@@ -1,0 +1,103 @@
+"""What all matches of a group, or of a person, add up to; and up to which record it is folded."""
+
+from pydantic import Field
+
+from bot.features.stats.model.chart import Chart
+from bot.features.stats.model.rating import NEW, Rating, shown
+from bot.table.stored.base import Stored
+from games.contract.screen import Face
+
+FORMAT = 1  # a tally of another one is folded anew
+ALL_GAMES = ""  # in the place of a game, for what is counted over all of them
+
+
+class Score(Stored):
+    """Somebody's in one game, or over all of them. Matches with AIs are counted apart."""
+
+    mu: float = NEW.mu
+    sigma: float = NEW.sigma
+    matches: int = 0
+    wins: int = 0
+    streak: int = 0  # wins in a row, the last ones
+    with_ais: int = 0
+    won_with_ais: int = 0
+    evening: int = 0  # the number of the last one he was rated in
+    before: float = NEW.mu  # his rating when it began
+
+    @property
+    def rating(self) -> Rating:
+        return Rating(self.mu, self.sigma)
+
+    def change(self, evening: int) -> int:
+        """Of the rating as it is shown, in this evening."""
+        return shown(self.mu) - shown(self.before) if self.evening == evening else 0
+
+
+class Known(Stored):
+    """A person as the last match showed him."""
+
+    name: str
+    animal: str
+    scores: dict[str, Score] = Field(default_factory=dict)  # by game, and ALL_GAMES
+
+    @property
+    def face(self) -> Face:
+        return Face(self.animal, self.name)
+
+
+class Best(Stored):
+    """The highest amount of a kind of highlight: whose, when and where; and what it was before."""
+
+    amount: int
+    user: int
+    name: str
+    animal: str
+    at: float
+    record: str
+    before: int | None = None
+
+    @property
+    def face(self) -> Face:
+        return Face(self.animal, self.name)
+
+
+class Rival(Stored):
+    """How often a person came before somebody else, after him, or beside him."""
+
+    before: int = 0
+    after: int = 0
+    beside: int = 0
+
+
+class Gathering(Stored):
+    """A group in which a person plays."""
+
+    title: str
+    matches: int = 0
+
+
+class Tally(Stored):
+    format: int = FORMAT
+    user: int = 0  # whose it is; 0: a group's
+    # Up to where it is folded, in the order of the index: by the end of the match, then by its id.
+    folded: int = 0
+    last: str = ""
+    ended_at: float = 0
+    since: float = 0  # the end of the first
+    evening: int = 0  # the number of the last one
+    unread: int = 0  # records that could not be read
+    stopped: int = 0
+    matches: dict[str, int] = Field(default_factory=dict)  # rated ones, by game, and ALL_GAMES
+    with_ais: dict[str, int] = Field(default_factory=dict)
+    people: dict[int, Known] = Field(default_factory=dict)
+    bests: dict[str, dict[str, Best]] = Field(default_factory=dict)  # by game and kind
+    # of a person alone
+    charts: dict[str, Chart] = Field(default_factory=dict)  # by game
+    rivals: dict[int, Rival] = Field(default_factory=dict)
+    groups: dict[int, Gathering] = Field(default_factory=dict)
+
+    @property
+    def without_result(self) -> int:
+        """Matches that are on record and count for nobody: stopped, or AIs played for people."""
+        counted = self.matches.get(ALL_GAMES, 0) + self.with_ais.get(ALL_GAMES, 0)
+        return max(0, self.folded - self.unread - counted)

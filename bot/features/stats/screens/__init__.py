@@ -1,0 +1,1 @@
+"""Pure: ratings and best moments, of a group and of a person."""

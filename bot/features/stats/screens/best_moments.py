@@ -1,0 +1,43 @@
+"""Best moments in words: of a group, or of a person; each leads to the replay of its match."""
+
+from typing import NamedTuple
+
+from bot.features.stats.model.stats import Best, Tally
+from bot.screens.pages.general import Games
+from bot.texts import Words
+from games.contract.game import AnyGame
+from games.contract.outcome import FeatWords
+from games.contract.screen import Html, html
+
+REPLAY = "replay"  # a deep link's payload: replay-<record>
+
+
+class Moment(NamedTuple):
+    game: AnyGame
+    words: FeatWords
+    best: Best
+
+    @property
+    def amount(self) -> str:
+        return self.words.amount(self.best.amount)
+
+
+def best_moments(tally: Tally, games: Games) -> list[Moment]:
+    """Of each game its most remarkable one first, the game played most before the others."""
+    found = []
+    for name, bests in tally.bests.items():
+        game = games.get(name)
+        kinds = [] if game is None else [kind for kind in game.feats if kind in bests]
+        for number, kind in enumerate(kinds):
+            order = (number, -tally.matches.get(name, 0), name)
+            found.append((order, Moment(games[name], games[name].feats[kind], bests[kind])))
+    return [moment for _, moment in sorted(found, key=lambda one: one[0])]
+
+
+def moment_line(moment: Moment, bot_name: str, t: Words, *, of_group: bool) -> Html:
+    """A group is told whose it is."""
+    url = f"https://t.me/{bot_name}?start={REPLAY}-{moment.best.record}"
+    amount = Html(f'<a href="{html(url)}">{moment.amount}</a>')
+    said = f"{html(t.say(moment.words.name))}: {amount}"
+    whose = f" — {html(moment.best.face)}" if of_group else ""
+    return Html(f"{moment.game.emoji} {said}{whose}")

@@ -1,0 +1,1 @@
+"""Updates in: received, read, handed on, acknowledged when what they did is committed."""

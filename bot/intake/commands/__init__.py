@@ -1,0 +1,1 @@
+"""Commands: read, handed on, and answered where they were written."""

@@ -1,0 +1,309 @@
+"""A press on a button: unpacked, done, answered. Its data is untrusted."""
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import assert_never
+
+from telegram import CallbackQuery, Message
+
+from bot.actions.action import Answer, Asker, Doer
+from bot.actions.at_table import AtTable
+from bot.actions.claims import Claims
+from bot.actions.dispatch import VERBS
+from bot.actions.opening import Opening
+from bot.actions.private import PrivateChats
+from bot.actions.seats import seated_here
+from bot.features.daily.play import DailyDeal
+from bot.features.lessons.learning import Learning
+from bot.features.privacy.forget_command import Forget
+from bot.features.rules import Rulebook
+from bot.intake.behind import Behind
+from bot.intake.origin import Place, number_for_one, person, place_of, press_number
+from bot.intake.past_presses import PastPresses
+from bot.intake.strays import Strays
+from bot.metrics import Metrics, Outcome
+from bot.replies.queue import Replies
+from bot.replies.toasts import Answers
+from bot.repository import AlreadyDone
+from bot.screens.buttons.presses import (
+    DailyPress,
+    ForgetPress,
+    LearnPress,
+    MovePress,
+    OpenPress,
+    PagePress,
+    Press,
+    RulesPress,
+    TablePress,
+    TablesPress,
+    Verb,
+    stands_on_reply,
+    unpack,
+)
+from bot.screens.pages import about_tables, general
+from bot.table.document import Table
+from bot.table.refusals import No, Refused
+from bot.texts import language_of, words
+from games.contract.screen import Screen
+from storage.connection import Storage
+
+# What a reply offered can be done no more, by nobody.
+OVERTAKEN = (
+    No.TABLE_GONE,
+    No.STALE,
+    No.NO_MATCH,
+    No.SEAT_TAKEN,
+    No.NO_FREE_SEAT,
+    No.NOBODY_TO_KICK,
+    No.NO_VOTE,
+    No.DAY_OVER,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Presses:
+    storage: Storage
+    games: general.Games
+    claims: Claims
+    opening: Opening
+    at_table: AtTable
+    private: PrivateChats
+    learning: Learning
+    daily: DailyDeal
+    answers: Answers
+    replies: Replies
+    rulebook: Rulebook
+    forget: Forget
+    past: PastPresses
+    strays: Strays
+    behind: Behind
+    metrics: Metrics
+
+    async def handle(self, query: CallbackQuery) -> None:
+        begun_at = perf_counter()
+        doer, press = _doer(query), unpack(query.data or "")
+        is_move = isinstance(press, MovePress) and not press.is_step
+        outcome = Outcome.PLAYED if is_move else Outcome.DONE
+        try:
+            answer = await self._done(press, query, doer)
+            await self._follow_up(press, answer, query, doer)
+        except Refused as refused:
+            answer, outcome = await self._refusal(press, refused, query, doer), Outcome.REFUSED
+            await self._retire(press, refused, query)
+        except AlreadyDone:
+            answer, outcome = Answer(), Outcome.REPEATED
+        self.answers.give(query.id, answer)
+        if isinstance(press, MovePress) and outcome is not Outcome.REFUSED:
+            self.strays.pressed(press, query)
+        self.metrics.presses[outcome].inc()
+        self.metrics.press_seconds.observe(perf_counter() - begun_at)
+
+    async def _refusal(
+        self, press: Press | None, refused: Refused, query: CallbackQuery, doer: Doer
+    ) -> Answer:
+        behind = None
+        if isinstance(press, MovePress):
+            behind = await self.behind.told(refused, press, query, doer)
+            if refused.reason is No.STALE:  # of this table: data can be forged on any message
+                self.strays.pressed(press, query)
+        return Answer(behind or refused.sentence(doer.t))
+
+    async def _follow_up(
+        self, press: Press | None, answer: Answer, query: CallbackQuery, doer: Doer
+    ) -> None:
+        """A reply that was used says what came of it; what is asked back comes as another one."""
+        for page in (answer.asks, answer.announced):
+            if page is not None:
+                await self._page(page, query, doer)
+        reply = _reply(press, query)
+        is_used = isinstance(press, TablePress) and press.verb is not Verb.LINE_UP
+        if reply is None or not is_used or answer.alert:
+            return
+        if answer.told is None:
+            self.replies.strip(reply.chat.id, reply.message_id)
+        else:
+            self.replies.change(reply.chat.id, reply.message_id, answer.told)
+
+    async def _retire(self, press: Press | None, refused: Refused, query: CallbackQuery) -> None:
+        """A reply loses its buttons when others were quicker; a menu may be the lobby by now."""
+        reply = _reply(press, query)
+        if reply is None:
+            return
+        is_overtaken = refused.reason in OVERTAKEN
+        if isinstance(press, OpenPress):
+            place = place_of(reply)
+            table = await self.claims.table_in(place.chat, place.topic)
+            is_overtaken = table is not None and table.menu != reply.message_id
+        if is_overtaken:
+            self.replies.strip(reply.chat.id, reply.message_id)
+
+    async def _done(self, press: Press | None, query: CallbackQuery, doer: Doer) -> Answer:
+        match press:
+            case MovePress():
+                return await self.at_table.move(press, doer)
+            case TablePress(table=table, verb=verb, argument=argument):
+                return await self.at_table.do(VERBS[verb], table, doer, argument)
+            case OpenPress(game=game):
+                return await self._open(game, query, doer)
+            case RulesPress(game=game):
+                return await self.rulebook.pressed(game, _place(query), doer)
+            case LearnPress(game=game):
+                return await self._learn(game, doer)
+            case DailyPress():
+                return await self._begin_daily(press, query, doer)
+            case TablesPress(page=page):
+                return await self._turn_to(page, query, doer)
+            case ForgetPress():
+                return await self.forget.answered(press, _reply(press, query), doer)
+            case PagePress():
+                return await self._any_page(press, query, doer)
+            case None:
+                raise Refused(No.GARBLED)
+        return await self.past.done(press, _place(query), _reply(press, query), doer)
+
+    async def _any_page(self, press: PagePress, query: CallbackQuery, doer: Doer) -> Answer:
+        match press:
+            case PagePress.MENU:
+                return await self._menu(query, doer)
+            case PagePress.GAMES:
+                return await self._page(general.games_on_offer(self.games, doer.t), query, doer)
+            case PagePress.LESSONS:
+                return await self._page(general.lessons(self.games, doer.t), query, doer)
+            case PagePress.DAILY:
+                return await self._daily(query, doer)
+            case PagePress.DAILY_BELL:
+                return await self._daily_bell(query, doer)
+            case PagePress.RINGS:
+                user, t = doer.person.user, doer.t
+                return Answer(await self.private.toggle_rings(user, t, doer.operation))
+        assert_never(press)
+
+    async def _turn_to(self, page: int, query: CallbackQuery, doer: Doer) -> Answer:
+        """In place. Where somebody plays is nobody else's business: never in a group."""
+        place, user = _place(query), doer.person.user
+        if not place.is_private or query.message is None:
+            raise Refused(No.GARBLED)
+        tables = await self.private.tables_of(user)
+        screen = about_tables.my_tables(tables, self.games, user, doer.t, page=page)
+        self.replies.change(place.chat, query.message.message_id, screen)
+        return Answer()
+
+    async def _open(self, game: str, query: CallbackQuery, doer: Doer) -> Answer:
+        """The message on which the game was chosen becomes the lobby."""
+        place, opener = _place(query), doer.person
+        if _reply(OpenPress(game), query) is None:  # it does not offer that any more, or never did
+            await self.opening.must_be_free(place.chat, place.topic)
+            raise Refused(No.GARBLED)
+        hides_name = False
+        if not place.is_private:
+            standing = await self.opening.rights.of(place.chat, opener.user, None)
+            hides_name = standing.hides_name
+        table = await self.opening.open(
+            game,
+            None if hides_name else opener,
+            chat=place.chat,
+            topic=place.topic,
+            chat_title=place.title,
+            language=opener.language,
+            menu=None if query.message is None else query.message.message_id,
+            operation=doer.operation,
+            asker=doer.asker,
+        )
+        start_link = self.at_table.start_link(table.id)
+        if table.coming:
+            return Answer(url=start_link)
+        return await self._seated(table, start_link, doer)
+
+    async def _seated(self, table: Table, start_link: str, doer: Doer) -> Answer:
+        """Who opened it sits there, and is told if his secrets come to the group alone."""
+        needs_private_chat = self.games[table.game].needs_private_chat and not table.is_private
+        if not needs_private_chat or table.seat_of(doer.person.user) is None:
+            return Answer()
+        contact = await self.storage.users.contact(doer.person.user)
+        return Answer() if contact.may_write else seated_here(start_link, doer.t)
+
+    async def _learn(self, game: str, doer: Doer) -> Answer:
+        """From a group it leads to the private chat."""
+        if doer.chat != doer.person.user:
+            return Answer(url=self.learning.link(game))
+        await self.learning.begin(doer, game)
+        return Answer()
+
+    async def _daily(self, query: CallbackQuery, doer: Doer) -> Answer:
+        """From a group it leads to the private chat."""
+        if doer.chat != doer.person.user:
+            return Answer(url=self.daily.link)
+        page = await self.daily.show(doer)
+        return Answer() if page is None else await self._page(page, query, doer)
+
+    async def _begin_daily(self, press: DailyPress, query: CallbackQuery, doer: Doer) -> Answer:
+        """The card has done its part then, and loses its buttons."""
+        if doer.chat != doer.person.user:
+            return Answer(url=self.daily.link)
+        page = await self.daily.begin(press.day, doer)
+        card = _reply(press, query)
+        if card is not None:
+            self.replies.strip(card.chat.id, card.message_id)
+        return Answer() if page is None else await self._page(page, query, doer)
+
+    async def _daily_bell(self, query: CallbackQuery, doer: Doer) -> Answer:
+        """Whether the group is told at midnight; the page under the button says so."""
+        place = _place(query)
+        if place.is_private or query.message is None:
+            raise Refused(No.GARBLED)
+        wants = await self.daily.toggle(place.chat, doer.operation)
+        page = await self.daily.of_group(place.chat, self.daily.today, doer.t)
+        self.replies.change(place.chat, query.message.message_id, page)
+        if wants:
+            return Answer(doer.t.say("🔔 At midnight I will say who did best."))
+        return Answer(doer.t.say("🔕 I will not say who did best."))
+
+    async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
+        place = _place(query)
+        await self.opening.must_be_free(place.chat, place.topic)
+        self.opening.rights.look_ahead(place.chat)
+        return await self._page(general.menu(self.games, doer.t), query, doer)
+
+    async def _page(self, page: Screen, query: CallbackQuery, doer: Doer) -> Answer:
+        place = _place(query)
+        if await self.storage.seen.first_time(doer.operation):
+            self.replies.say(place.chat, place.topic, page)
+        return Answer()
+
+
+def _doer(query: CallbackQuery) -> Doer:
+    return Doer(
+        person=person(query.from_user),
+        t=words(language_of(query.from_user.language_code)),
+        operation=f"press:{query.id}",
+        press=press_number(query.id, query.from_user.id),
+        chat=0 if query.message is None else query.message.chat.id,
+        asker=_asker(query),
+        is_bot=query.from_user.is_bot,
+    )
+
+
+def _asker(query: CallbackQuery) -> Asker | None:
+    """A message without an id is his alone, even if Telegram does not say which."""
+    message = query.message
+    if message is None or message.chat.type == "private":
+        return None
+    topic = place_of(message).topic if isinstance(message, Message) else None
+    number = None if message.message_id else number_for_one(message)
+    return Asker(query.from_user.id, topic, press=query.id, on=number)
+
+
+def _reply(press: Press | None, query: CallbackQuery) -> Message | None:
+    """The reply on which the button really stands: data can be forged on any message."""
+    message = query.message
+    if not stands_on_reply(press) or not isinstance(message, Message) or not message.reply_markup:
+        return None
+    offered = [key.callback_data for row in message.reply_markup.inline_keyboard for key in row]
+    return message if query.data in offered else None
+
+
+def _place(query: CallbackQuery) -> Place:
+    """Telegram does not say where a message stands when it is too old to be shown."""
+    if not isinstance(query.message, Message):
+        raise Refused(No.GARBLED)
+    return place_of(query.message)

@@ -1,0 +1,1 @@
+"""Updates as Telegram sends them: asked for or pushed, checked, one chat's in turn."""

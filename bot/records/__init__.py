@@ -1,0 +1,1 @@
+"""Records of finished matches: loaded, moved with their group, expired."""

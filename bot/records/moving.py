@@ -1,0 +1,22 @@
+"""A group that became a supergroup: what is remembered of it follows to its new id."""
+
+from bot.records.loading import batches, drop_tallies, ids_of, rewrite
+from bot.table.record.document import MatchRecord
+from storage.connection import Storage
+from storage.past.tallies import of_chat
+
+
+async def move_records(storage: Storage, old: int, new: int) -> None:
+    """May be done twice, and by several at once: each record is moved by whoever finds it."""
+
+    def moved(record: MatchRecord) -> MatchRecord:
+        return record.model_copy(update={"chat": new}) if record.chat == old else record
+
+    for batch in batches(await storage.records.of_chat(old)):
+        records = await rewrite(storage, ids_of(batch), moved)
+        await storage.records.move(old, new, batch)
+        await drop_tallies(storage, records)
+    await storage.tallies.forget(of_chat(old), of_chat(new))
+    await storage.daily.move_chat(old, new)
+    await storage.forgets.move(old, new)
+    await storage.traces.move_chat(old, new)

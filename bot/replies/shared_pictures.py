@@ -1,0 +1,34 @@
+"""Prints: pictures that many people ask for, drawn once by a process and uploaded once by all."""
+
+import asyncio
+from dataclasses import dataclass, field, replace
+
+from bot.render.renderer import Easel, Photo
+from games.contract.screen import Picture
+from storage.files import Files
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prints:
+    """Of what never changes, so there are few: a game's rules in each language."""
+
+    easel: Easel
+    files: Files
+    _drawn: dict[str, Photo] = field(default_factory=dict)  # by the keys of their pictures
+    _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def of(self, picture: Picture) -> Photo:
+        """By its file id, if there is one. Raises NotDrawn."""
+        async with self._one_at_a_time:  # who comes second finds it drawn
+            photo = self._drawn.get(picture.key)
+            if photo is None:
+                photo = self._drawn[picture.key] = await self.easel.draw(picture)
+        # By its content: another version of the bot may draw it differently.
+        return replace(photo, file_id=await self.files.find(photo.hash) or "")
+
+    async def note(self, photo: Photo, file_id: str) -> None:
+        if file_id and not photo.file_id:
+            await self.files.note(photo.hash, file_id)
+
+    async def forget(self, photo: Photo) -> None:
+        await self.files.forget(photo.hash)

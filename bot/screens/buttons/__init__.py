@@ -1,0 +1,1 @@
+"""What the data of buttons means."""

@@ -1,0 +1,95 @@
+"""Cockpits in the group, on messages that one member sees (ephemeral); the private one is durable.
+
+Who has asked for his cards in the group has one there. Where the bot may send one at any time, it
+comes by itself to an awaited player who cannot be written to in private.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import inf
+
+from bot.screens.buttons.presses import Verb, table_button
+from bot.screens.context import Context, Look, Where
+from bot.screens.player_screens import cockpit_screen
+from bot.screens.wanted import Desired, OnlyFor, own_slot
+from bot.table.document import Player, Table
+from bot.table.match import Match
+from bot.texts import Words, words
+from games.contract.game import AnyGame
+from games.contract.screen import Html, Screen, html
+from games.contract.table import Seat
+
+ANSWERABLE_SECONDS = 13  # Telegram gives 15 after a press, and the call takes a moment
+LOOKING_HERE_SECONDS = 300  # then the private chat serves again…
+LOOKING_ALWAYS_SECONDS = 24 * 3600  # …whoever has one
+OFF_TURN_GAP_SECONDS = 60  # the group pays for every edit, twenty a minute
+
+
+def own_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Desired]]:
+    if not context.aside.may_work or not match.game.needs_private_chat:
+        return
+    for seat, player in enumerate(table.players):
+        look = _lasting_look(player, context)
+        if look is None and not _comes_by_itself(match, seat, player, context):
+            continue
+        desired = _own(table, match, context, seat, look or Look(at=0))
+        if desired is not None:
+            yield seat, desired
+
+
+def _lasting_look(player: Player, context: Context) -> Look | None:
+    look = context.look(player.user)
+    has_private = player.user in context.writable
+    lasts = LOOKING_HERE_SECONDS if has_private else LOOKING_ALWAYS_SECONDS
+    return look if look is not None and context.moment.now < look.at + lasts else None
+
+
+def _comes_by_itself(match: Match, seat: Seat, player: Player, context: Context) -> bool:
+    is_awaited = seat in match.waits and not player.is_played_by_ai
+    is_closed = player.user not in context.writable
+    return context.aside.works and context.aside.at_any_time and is_awaited and is_closed
+
+
+def _own(table: Table, match: Match, context: Context, seat: Seat, look: Look) -> Desired | None:
+    player, wait = table.players[seat], match.waits.get(seat)
+    t, at_any_time = words(player.language), context.aside.at_any_time
+    head = _head(match.game)
+    screen = cockpit_screen(table, match, context, seat, where=Where.OWN, head=head)
+    if screen is None:
+        return None
+    if player.user in context.readers:
+        screen = replace(screen, picture=None)
+    answerable_until = look.at + ANSWERABLE_SECONDS
+    is_fresh = context.moment.now < answerable_until
+    comes_at = wait.turn_at if wait and at_any_time and not player.is_away else 0
+    return Desired(
+        slot=own_slot(player.user),
+        chat=table.chat,
+        topic=table.topic,
+        screen=screen,
+        not_older_than=max(look.anew_at, comes_at),
+        gap=0 if match.legal_moves(seat) else OFF_TURN_GAP_SECONDS,
+        only_for=OnlyFor(
+            player.user,
+            _stale(table, match, t, is_awaited=wait is not None),
+            until=inf if at_any_time else answerable_until,
+            press=look.press if is_fresh else "",
+            command=look.command if is_fresh else 0,
+            pressed=look.on,
+            pressed_at=look.at,
+        ),
+    )
+
+
+def _head(game: AnyGame) -> Html:
+    """Which group it is, one sees."""
+    return Html(f"{game.emoji} <b>{html(game.title)}</b>")
+
+
+def _stale(table: Table, match: Match, t: Words, *, is_awaited: bool) -> Screen:
+    """No picture can be brought without a press: so there is one button, which brings it."""
+    told = t.html("🃏 The cards have changed since.")
+    if is_awaited:
+        told = t.html("🔔 The table is waiting for you, and the cards have changed.")
+    button = table_button(t.say("👀 My cards"), table.id, Verb.SHOW_HAND)
+    return Screen(Html(f"{_head(match.game)}\n{told}"), ((button,),))

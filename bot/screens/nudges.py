@@ -1,0 +1,45 @@
+"""Rings in the group for who cannot be rung in private: a message that names him, and goes."""
+
+from collections.abc import Iterable
+from math import inf
+
+from bot.screens.context import Context
+from bot.screens.wanted import Desired, ring_slot
+from bot.screens.words.status import bot_answers
+from bot.table import deadlines
+from bot.table.deadlines import Moment
+from bot.table.document import Player, Table
+from bot.table.match import Match
+from bot.texts import words
+from games.contract.screen import Html, Screen, html, lines_of
+from games.contract.table import Seat
+
+
+def ring_screens(
+    table: Table, match: Match, context: Context, *, cockpits: set[Seat]
+) -> Iterable[Desired]:
+    moment = context.moment
+    for seat in match.waits:
+        ring_at = deadlines.ring_at(table, seat, moment.now)
+        player = table.players[seat]
+        if seat in cockpits or not ring_at or player.is_ai:
+            continue
+        deadline = deadlines.deadline(table, seat, moment.hearing_since)
+        yield Desired(
+            slot=ring_slot(player.user),
+            chat=table.chat,
+            topic=table.topic,
+            screen=Screen(_text(table, match, player, deadline, moment)),
+            not_older_than=ring_at,
+            loud_from=inf if player.user in context.muted else 0,
+            is_ring=True,
+        )
+
+
+def _text(table: Table, match: Match, player: Player, deadline: float, moment: Moment) -> Html:
+    t = words(table.language)
+    name = Html(f'<a href="tg://user?id={player.user}">{html(player.face)}</a>')
+    text = t.html("🔔 {name}, the table is waiting · {game}", name=name, game=match.game.title)
+    if deadline == inf:
+        return text
+    return lines_of(text, bot_answers(deadline, t, moment))

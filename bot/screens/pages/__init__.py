@@ -1,0 +1,1 @@
+"""Pages: screens that belong to no table, or tell about one."""

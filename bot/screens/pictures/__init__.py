@@ -1,0 +1,1 @@
+"""Pictures of the table itself, whatever game it plays."""

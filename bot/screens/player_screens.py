@@ -1,0 +1,145 @@
+"""Cockpits: a match in its players' private chats, which may be the table itself."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from math import inf
+
+from bot.features.daily.screens import on_top
+from bot.screens.board import board_screen, foot
+from bot.screens.buttons.presses import Verb, address_moves, rules_button, table_button
+from bot.screens.context import Context, Where
+from bot.screens.pictures.which import hand_picture
+from bot.screens.wanted import Desired, cockpit_slot
+from bot.screens.words.status import cockpit_lines
+from bot.table import deadlines
+from bot.table.document import Player, Table
+from bot.table.match import Match, Wait
+from bot.texts import Words, words
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.contract.screen import Html, Rows, Screen, html, lines_of
+from games.contract.table import Seat
+
+LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
+RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
+OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
+
+
+def cockpit_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Desired]]:
+    """A private message for each player who may be written to."""
+    needs_it = match.game.needs_private_chat
+    for seat, player in enumerate(table.players):
+        if player.user not in context.writable or (player.is_away and not needs_it):
+            continue
+        desired = _cockpit(table, match, context, seat, player)
+        if desired is not None:
+            yield seat, desired
+
+
+def _cockpit(
+    table: Table, match: Match, context: Context, seat: Seat, player: Player
+) -> Desired | None:
+    t = words(player.language)
+    head, rules = _head(table, match.game, t), _foot(table, match.game, t)
+    screen = cockpit_screen(table, match, context, seat, where=Where.COCKPIT, head=head)
+    if screen is None:
+        return None
+    wait = None if player.is_away else match.waits.get(seat)  # who is away is left in peace
+    rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
+    is_loud = wait is not None and player.user not in context.muted
+    return Desired(
+        slot=cockpit_slot(player.user),
+        chat=player.user,
+        topic=None,
+        screen=replace(screen, rows=(*screen.rows, *rules)),
+        not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, rung_at),
+        loud_from=_ring_at(player, wait, rung_at, context) if wait and is_loud else inf,
+        gap=0 if match.legal_moves(seat) else OFF_TURN_GAP_SECONDS,
+        is_ring=rung_at > 0,
+    )
+
+
+def cockpit_screen(
+    table: Table, match: Match, context: Context, seat: Seat, *, where: Where, head: Html
+) -> Screen | None:
+    """The hand and the question, under this head; with what has been picked there."""
+    player, game = table.players[seat], match.game
+    t = words(player.language)
+    scene = match.scene(
+        seat,
+        table.faces,
+        told=_since_own_move(match.told, seat),
+        picked=context.picked(where, [player.user], match.question),
+        hinted=context.is_hinted(table, seat),
+    )
+    screen = game.cockpit(scene, seat, t)
+    if screen is None:
+        return None
+    last = [*cockpit_lines(table, seat, t, context.moment)]
+    return Screen(
+        lines_of(head, screen.text, *last),
+        (
+            *_way_back(table, player, t),
+            *address_moves(screen.rows, table.id, match.question),
+        ),
+        hand_picture(table, game, scene.view, t),
+        None if screen.caption is None else lines_of(head, screen.caption, *last),
+    )
+
+
+def solo_screen(table: Table, match: Match, context: Context) -> Desired:
+    """In a private chat that is the table, one message is the board and the cockpit."""
+    board = solo_board(table, match, context)
+    cockpits = [*cockpit_screens(table, match, context)]
+    if not match.game.needs_private_chat or not cockpits:
+        return board
+    (seat, cockpit), *_ = cockpits
+    rows = (*cockpit.screen.rows, *foot(table, match, context, words(table.language)))
+    if not match.legal_moves(seat):  # a cockpit has no table for who only watches
+        text = lines_of(board.screen.text, "", cockpit.screen.text)
+        return replace(board, screen=replace(board.screen, text=text, rows=rows), gap=0)
+    # a game without hands has a table to see
+    picture = cockpit.screen.picture or board.screen.picture
+    return replace(board, screen=replace(cockpit.screen, rows=rows, picture=picture), gap=0)
+
+
+def solo_board(table: Table, match: Match, context: Context) -> Desired:
+    """Where nobody is asked: as new as its only reader wants it."""
+    board = board_screen(table, match, context)
+    fresh_at = max((player.fresh_at for player in table.people), default=0)
+    return replace(board, not_older_than=max(board.not_older_than, fresh_at))
+
+
+def _head(table: Table, game: AnyGame, t: Words) -> Html:
+    """Whoever plays at several tables must see which one it is."""
+    head = f"{game.emoji} <b>{html(game.title)}</b>"
+    where = on_top(table, t) if table.is_private else [html(table.chat_title)]
+    return Html(" · ".join([head, *where]))
+
+
+def _way_back(table: Table, player: Player, t: Words) -> Rows:
+    if not player.is_away:
+        return ()
+    return ((table_button(t.say("🙋 I am back"), table.id, Verb.COME_BACK),),)
+
+
+def _foot(table: Table, game: AnyGame, t: Words) -> Rows:
+    """Where the table itself is private, what can be done besides moving is below all that."""
+    return () if table.is_private else ((rules_button(game, t),),)
+
+
+def _ring_at(player: Player, wait: Wait, rung_at: float, context: Context) -> float:
+    """Ring only who is not looking, or is rung for; never who has just looked in the group."""
+    look = context.look(player.user)
+    in_peace_until = 0 if look is None else look.at + LOOKING_SECONDS
+    if rung_at:
+        return max(rung_at, in_peace_until)
+    looking = wait.turn_at - player.pressed_at < LOOKING_SECONDS
+    ring_at = wait.asked_at + RING_AFTER_SECONDS if looking else wait.turn_at
+    return max(ring_at, in_peace_until)
+
+
+def _since_own_move(told: Sequence[Told], seat: Seat) -> Sequence[Told]:
+    """What happened since the seat moved last, that move included: its fruits come later."""
+    own = [index for index, entry in enumerate(told) if entry.seat == seat]
+    return told[own[-1] :] if own else told

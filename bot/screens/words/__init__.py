@@ -1,0 +1,1 @@
+"""Words that several screens say: days, time left, whose a result is."""

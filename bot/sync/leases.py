@@ -1,0 +1,87 @@
+"""Leases of this process: claimed, renewed while their keepers work, given back."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+import structlog
+
+from bot.background import is_cancelled
+from bot.sync.messages.sent_messages import AGAIN_SECONDS
+from bot.table.document import new_id
+from storage.redis.failures import is_storage_failure
+from storage.table.due import Due, Lease, Settled
+
+LEASE_SECONDS = 3.0  # for so long a board may stand still when its process dies
+RENEW_SECONDS = 1.0
+
+log = structlog.get_logger()
+
+
+class Leases:
+    def __init__(self, due: Due, clock: Callable[[], float]) -> None:
+        self._due = due
+        self._clock = clock
+        self._held: dict[str, Lease] = {}  # by table
+
+    async def drop_all(self) -> None:
+        """Of a process that was here before; who is alone need not wait until they are over."""
+        await self._due.drop_leases(self._clock(), seconds=LEASE_SECONDS)
+
+    async def claim(self, table: str) -> Lease | None:
+        lease = await self._due.claim(
+            table, token=new_id(), now=self._clock(), seconds=LEASE_SECONDS
+        )
+        if lease is not None:
+            self._held[table] = lease
+        return lease
+
+    async def settle(
+        self, lease: Lease, next_at: float | None, notes: Mapping[str, str]
+    ) -> Settled:
+        """Given back as soon as storage is there again, unless the lease is over by then."""
+        try:
+            while True:
+                try:
+                    return await self._due.settle(lease, next_at, notes)
+                except Exception as error:
+                    if not is_storage_failure(error) or self._clock() > lease.until:
+                        raise
+                await asyncio.sleep(AGAIN_SECONDS)
+        finally:
+            self._held.pop(lease.table, None)
+
+    async def give_back(self, table: str) -> None:
+        """In the middle of its keeping: whoever is next shows what is in doubt, and at once."""
+        lease = self._held.get(table)
+        if lease is None:
+            return
+        try:
+            await self.settle(lease, self._clock(), {})
+        except Exception as error:
+            if not is_storage_failure(error):
+                raise
+            log.warning("a lease was not given back: it runs out", table=table)
+
+    async def renew_forever(self) -> None:
+        while not is_cancelled():
+            await asyncio.sleep(RENEW_SECONDS)
+            await self.renew_all()
+
+    async def renew_all(self) -> None:
+        await asyncio.gather(*[self._renew(lease) for lease in [*self._held.values()]])
+
+    async def _renew(self, lease: Lease) -> None:
+        """Only those of long calls are ever old enough; what cannot be renewed runs out.
+
+        An error of one lease, even an unexpected one, costs the others nothing.
+        """
+        now = self._clock()
+        if lease.until - now > LEASE_SECONDS - RENEW_SECONDS or lease.until < now:
+            return
+        try:
+            await self._due.renew(lease, now=now, seconds=LEASE_SECONDS)
+        except Exception as error:
+            if is_storage_failure(error):
+                log.warning("a lease could not be renewed", table=lease.table)
+            else:
+                log.exception("a lease could not be renewed", table=lease.table)

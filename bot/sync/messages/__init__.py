@@ -1,0 +1,1 @@
+"""One message is made to show what it should: compared, called for, noted."""

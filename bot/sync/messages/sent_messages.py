@@ -1,0 +1,84 @@
+"""The notes of one table under a lease: those written, and those to be written together."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from bot.sync.messages.sent import Note
+from storage.redis.failures import is_storage_failure
+from storage.table.due import Lease
+from storage.table.posts import DOUBTED, Posts
+
+AGAIN_SECONDS = 0.1  # storage may be away for a moment
+
+
+class LeaseLost(Exception):  # noqa: N818 - says what happened
+    """The lease was not renewed in time: another keeper may hold the table now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    posts: Posts
+    lease: Lease
+    clock: Callable[[], float]
+    notes: dict[str, Note]  # by slot, as they are now
+    _unwritten: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def table(self) -> str:
+        return self.lease.table
+
+    def check_time(self) -> None:
+        """Before a call: the lease, which is renewed while calls run, must still be ours."""
+        if self.clock() > self.lease.until:
+            raise LeaseLost(self.table)
+
+    async def put(self, notes: Mapping[str, Note | None]) -> None:
+        for slot, note in notes.items():
+            self.put_later(slot, note)
+        await self.write()
+
+    async def put_sent(self, slot: str, note: Note) -> None:
+        """A message that was sent must be known: tried until the lease is over."""
+        while True:
+            try:
+                await self.put({slot: note})
+            except Exception as error:
+                if not is_storage_failure(error) or self.clock() > self.lease.until:
+                    raise
+                await asyncio.sleep(AGAIN_SECONDS)
+            else:
+                return
+
+    def put_later(self, slot: str, note: Note | None) -> None:
+        """With the next that is written, or when the lease is given back."""
+        if note is None:
+            self.notes.pop(slot, None)
+            self._unwritten[slot] = ""
+        else:
+            self.notes[slot] = note
+            self._unwritten[slot] = note.model_dump_json(exclude_defaults=True)
+
+    def put_text_later(self, slot: str, text: str) -> None:
+        self._unwritten[slot] = text
+
+    def take_unwritten(self) -> dict[str, str]:
+        """What has still to be written, by whoever asks for it."""
+        texts = dict(self._unwritten)
+        self._unwritten.clear()
+        return texts
+
+    async def doubt_each(self) -> None:
+        """A doubt about the whole table becomes one about each message, until its own next call.
+
+        Written before any call is made: a doubt that comes later stands.
+        """
+        self.put_text_later(DOUBTED, "")
+        await self.put(
+            {slot: one.model_copy(update={"doubt": True}) for slot, one in self.notes.items()}
+        )
+
+    async def write(self) -> None:
+        texts = self.take_unwritten()
+        if texts and not await self.posts.note(self.lease, texts):
+            raise LeaseLost(self.table)

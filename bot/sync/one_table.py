@@ -1,0 +1,301 @@
+"""The keeper of one table: what time does to it, and what its chats should show."""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+
+from bot.ai.turns import AiTurns
+from bot.features.stats.current import Tallies
+from bot.features.stats.model.beaten import Beaten, Noted
+from bot.metrics import Metrics
+from bot.outages import Outages
+from bot.render.renderer import Easel
+from bot.repository import AlreadyDone, Ledger, Loaded
+from bot.screens.context import Aside, Context, has_open_pick
+from bot.screens.table import table_screens
+from bot.screens.wanted import Desired
+from bot.sync.calls import Calls
+from bot.sync.indexes import Indexes, indexed
+from bot.sync.messages.ephemeral import Ephemeral
+from bot.sync.messages.messenger import ChatMoved, Thrower, Unreachable
+from bot.sync.messages.owed import Owed
+from bot.sync.messages.reconciler import Showing
+from bot.sync.messages.sent import BEATEN, INDEXED, THROWN, Note, read_notes
+from bot.sync.messages.sent_messages import Notebook
+from bot.sync.reminders import note_reminders, sent_reminders
+from bot.sync.throwing import Throwing
+from bot.table import deadlines, timeouts
+from bot.table.deadlines import Moment
+from bot.table.document import Phase, Table
+from bot.table.record.closed_until import closed_until
+from bot.table.record.document import RecordId
+from games.contract.events import Told
+from games.contract.game import AnyGame
+from games.replay import WrongVersion
+from storage.chats import Ability
+from storage.connection import Storage
+from storage.table.due import Lease
+from storage.table.looks import KeeperLook
+from storage.table.posts import DOUBTED
+from storage.users import Contact
+
+MOST_REMEMBERED = 10_000  # tables of which something is guessed
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What came of a look."""
+
+    next_at: float | None  # when the table wants to be kept again, if nobody wakes it before
+    notes: Mapping[str, str] = field(default_factory=dict)  # to be written with the settling
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """Who sat at a table last, and where it stood: so that one trip brings all."""
+
+    users: tuple[int, ...] = ()
+    chat: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keeper:
+    storage: Storage
+    ledger: Ledger
+    messenger: Thrower
+    ephemeral: Ephemeral
+    easel: Easel
+    owed: Owed
+    indexes: Indexes
+    tallies: Tallies
+    ai_turns: AiTurns
+    outages: Outages
+    clock: Callable[[], float]
+    metrics: Metrics
+    _guesses: dict[str, Guess] = field(default_factory=dict)
+
+    async def keep(self, lease: Lease) -> Kept:
+        look, loaded = await self._look(lease.table)
+        if loaded is None:
+            return Kept(None)
+        notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(look.posts))
+        if DOUBTED in look.posts:
+            await notebook.doubt_each()
+        next_at = await self._keep(loaded, look, notebook)
+        return Kept(next_at, notebook.take_unwritten())
+
+    async def _keep(self, loaded: Loaded, look: KeeperLook, notebook: Notebook) -> float | None:
+        table = loaded.table
+        showing = self._showing(table, notebook, look)
+        if not await self._is_indexed(table, look, notebook):
+            await self.indexes.make_way(table, look.posts.get(INDEXED, ""))
+            return None
+        moment = self.outages.moment  # taken once: what falls between two looks would be lost
+        ai_at = self.ai_turns.begin(loaded, moment)
+        contacts = await self._contacts(table, look.contacts)
+        context = Context(
+            games=self.ledger.games,
+            moment=moment,
+            writable=frozenset(user for user, one in contacts.items() if one.may_write),
+            muted=frozenset(user for user, one in contacts.items() if one.muted),
+            readers=frozenset(user for user, one in contacts.items() if one.reads),
+            newcomers=frozenset(
+                user for user, one in contacts.items() if table.game not in one.finished
+            ),
+            picks=look.picks,
+            all_told=await self._all_told(table),
+            beaten=await self._beaten(table, look, notebook),
+            aside=await self._aside(table, look.ability),
+        )
+        try:
+            times = await self._show_all(showing, table, table_screens(table, context))
+            thrown = look.posts.get(THROWN, "")
+            times.append(await self._throwing.throw_next(loaded, notebook, thrown))
+        except ChatMoved as moved:
+            await self.follow(table, moved.chat)
+            return self.clock()
+        except Unreachable:  # whoever could be reached has been reminded
+            await self._note_reminders(loaded, notebook, moment)
+            raise
+        times += await self._note_reminders(loaded, notebook, moment)
+        times += [ai_at, *deadlines.next_times(table, moment), *timeouts.times(table)]
+        times += [self._opens_at(table, moment)]
+        next_at = min([time for time in times if time is not None], default=None)
+        is_owed = any(one.is_owed and one.chat == table.chat for one in notebook.notes.values())
+        if next_at is None and not table.is_open and not is_owed:
+            await self.storage.chats.unlist(table.chat, table.id)
+        return next_at
+
+    def _opens_at(self, table: Table, moment: Moment) -> float | None:
+        """When what is over here may be seen again, and its buttons come."""
+        return closed_until(table, moment.now) if table.may_go_on else None
+
+    @property
+    def _throwing(self) -> Throwing:
+        return Throwing(
+            storage=self.storage,
+            ledger=self.ledger,
+            messenger=self.messenger,
+            clock=self.clock,
+            metrics=self.metrics,
+        )
+
+    async def follow(self, table: Table, chat: int) -> None:
+        """The group has another id now; its old messages cannot be reached any more."""
+
+        def move(table: Table, _game: AnyGame) -> None:
+            table.chat = chat
+            table.menu = None
+
+        with suppress(AlreadyDone):  # the update that told of it was quicker
+            await self.ledger.change(table.id, move, operation=f"move:{chat}")
+        await self.storage.chats.release(table.chat, table.topic, table.id)
+
+    async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
+        """All that is needed comes in one trip, if the users are those of the last look."""
+        guess = self._guesses.get(table_id, Guess())
+        look = await self.storage.looks.look(table_id, guess.users, guess.chat)
+        loaded = self.ledger.read(look.table)
+        if loaded is None or not loaded.table.is_open:
+            self._guesses.pop(table_id, None)
+        else:
+            if len(self._guesses) >= MOST_REMEMBERED:
+                self._guesses.clear()
+            users = tuple([player.user for player in loaded.table.people])
+            self._guesses[table_id] = Guess(users, loaded.table.chat)
+            if loaded.table.chat != guess.chat and self._has_secrets_in_group(loaded.table):
+                able = await self.storage.chats.ability(loaded.table.chat)
+                look = replace(look, ability=able)
+        now = self.clock()
+        if loaded is not None and timeouts.is_wanted(loaded.table, now):
+            await self.ledger.change(
+                table_id,
+                lambda table, _game: timeouts.tend(table, now),
+                operation=f"tend:{now}",
+                loaded=loaded,
+                is_asked=False,
+            )
+            return await self._look(table_id)
+        return look, loaded
+
+    async def _contacts(self, table: Table, known: Mapping[int, Contact]) -> Mapping[int, Contact]:
+        """Of a lobby or standings in a group nobody's is needed."""
+        users = [player.user for player in table.people]
+        is_needed = table.phase is Phase.PLAYING or table.is_private
+        if not is_needed or known.keys() >= set(users):
+            return known
+        return await self.storage.users.contacts(users)
+
+    def _has_secrets_in_group(self, table: Table) -> bool:
+        is_played = table.played is not None and not table.is_private
+        return is_played and self.ledger.game(table).needs_private_chat
+
+    async def _aside(self, table: Table, ability: Ability) -> Aside:
+        """Only what was seen to work here is counted on, and not what this server cannot do."""
+        if self.ephemeral.is_hopeless and ability.works:
+            await self.storage.chats.note_ability(table.chat, works=False)
+        if table.is_private or self.ephemeral.is_hopeless or ability.works is False:
+            return Aside()
+        return Aside(may_work=True, works=bool(ability.works), at_any_time=ability.is_admin)
+
+    async def _is_indexed(self, table: Table, look: KeeperLook, notebook: Notebook) -> bool:
+        noted, wanted = look.posts.get(INDEXED, ""), indexed(table).model_dump_json()
+        if noted == wanted:
+            return True
+        if not await self.indexes.assert_all(table, noted):
+            return False
+        notebook.put_text_later(INDEXED, wanted)
+        return True
+
+    def _showing(self, table: Table, notebook: Notebook, look: KeeperLook) -> Showing:
+        calls = Calls(
+            storage=self.storage,
+            easel=self.easel,
+            messenger=self.messenger,
+            ephemeral=self.ephemeral,
+            clock=self.clock,
+            notebook=notebook,
+            removal=self.owed.removal,
+            owed=self.owed,
+            rights_at=table.rights_at,
+        )
+        return Showing(
+            storage=self.storage,
+            clock=self.clock,
+            notebook=notebook,
+            calls=calls,
+            is_asked=table.is_asked or has_open_pick(table, look.picks),
+            metrics=self.metrics,
+        )
+
+    async def _show_all(
+        self, showing: Showing, table: Table, desired: list[Desired]
+    ) -> list[float | None]:
+        slots = {one.slot for one in desired}
+
+        def over() -> dict[str, Note]:
+            notes = showing.notebook.notes
+            return {slot: note for slot, note in notes.items() if slot not in slots}
+
+        try:
+            times = await showing.show_all(desired, _first_note(table), over())
+        except Unreachable:
+            await showing.take_away(over())
+            raise
+        return [*times, *await showing.take_away(over())]
+
+    async def _note_reminders(
+        self, loaded: Loaded, notebook: Notebook, moment: Moment
+    ) -> list[float]:
+        """From now on the stand-ins' time runs. Looks again if that changes what is shown."""
+        table = loaded.table
+        sent = sent_reminders(table, notebook.notes, moment.now)
+        if not sent:
+            return []
+        before = deadlines.all_deadlines(table, moment)
+
+        def note(table: Table, _game: AnyGame) -> bool:
+            note_reminders(table, sent)
+            return deadlines.all_deadlines(table, moment) == before
+
+        named = ",".join(f"{one.seat}:{one.asked_at}" for one in sent)
+        operation = f"reminded:{named}"
+        with suppress(AlreadyDone):
+            is_shown = await self.ledger.change(
+                table.id, note, operation=operation, loaded=loaded, wakes=False, is_asked=False
+            )
+            return [] if is_shown else [self.clock()]
+        return []
+
+    async def _all_told(self, table: Table) -> tuple[Told, ...]:
+        """The whole match, for its highlights; told only when it is over."""
+        if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
+            return ()
+        moves = await self.storage.tables.moves(table.id, table.match.number)
+        try:
+            return table.match.tell_all(moves)
+        except WrongVersion:  # the rules were changed during the match: no highlights, that is all
+            return ()
+
+    async def _beaten(
+        self, table: Table, look: KeeperLook, notebook: Notebook
+    ) -> tuple[Beaten, ...]:
+        """Found once, when the match is over, and noted: what comes later must not change it."""
+        if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
+            return ()
+        if table.is_private:
+            return ()
+        record = RecordId(table.id, table.match.number)
+        noted = Noted.read(look.posts.get(BEATEN, ""))
+        if noted is None or noted.match != record.match:
+            noted = Noted.of(record, await self.tallies.of_chat_if_near(table.chat))
+            notebook.put_text_later(BEATEN, noted.model_dump_json())
+        return noted.feats
+
+
+def _first_note(table: Table) -> Note:
+    """The message on which the game was chosen becomes the lobby and the first board of all."""
+    is_later = table.matches > 1 or (table.match is not None and table.match.rounds > 0)
+    if table.menu is None or is_later:
+        return Note(chat=table.chat)
+    return Note(chat=table.chat, message=table.menu, silent=False, sent_at=table.touched_at)

@@ -1,0 +1,1 @@
+"""Calls out to Telegram: HTTP, messages, ephemeral messages, the bot's profile."""

@@ -1,1 +1,0 @@
-"""Composition root: the one place where things are built and introduced to each other."""
