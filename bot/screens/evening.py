@@ -10,6 +10,8 @@ and no second one is ever sent for the same match.
 from collections.abc import Iterable
 
 from bot.screens.context import Context
+from bot.screens.pictures.crowns import Tally
+from bot.screens.pictures.evening import Evening, Row
 from bot.screens.pictures.which import evening_picture
 from bot.screens.wanted import EVENING, Desired
 from bot.screens.words.credit import credited
@@ -18,8 +20,6 @@ from bot.screens.words.status import no_photos
 from bot.table import evening
 from bot.table.document import Finisher, PlayedMatch, Score, Table
 from bot.texts import Words, words
-from games.canvas.crowns import Tally
-from games.canvas.evening import Evening, Row
 from games.canvas.theme import Look
 from games.contract.game import AnyGame
 from games.contract.screen import Face, Html, Screen, lines_of, sentence

@@ -12,6 +12,8 @@ from games.canvas.pieces.icons import fork, knife
 from games.canvas.pieces.plates import bare_plate
 from games.canvas.sprites import Sprite
 
+TALLEST_LOBBY = 1114  # no lobby is taller, so art that fills it ends there
+
 
 def _plain_plate() -> Sprite:
     return bare_plate(64)

@@ -5,16 +5,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.features.history.picture import Strip, draw_replay
 from bot.features.stats.model.stats import Tally
+from bot.features.stats.pictures.me import Oneself, draw_me
+from bot.features.stats.pictures.stats import Ranking, draw_stats
+from bot.screens.pictures.evening import Evening, draw_evening
+from bot.screens.pictures.lobby import Seated, draw_lobby
 from bot.screens.words.dates import day_and_year
 from bot.table.document import BoardLook, Table
 from bot.table.record.moments import Moment
 from bot.texts import Words
-from games.canvas.evening import Evening, draw_evening
-from games.canvas.gathering import Seated, draw_lobby
-from games.canvas.group import Ranking, draw_stats
-from games.canvas.oneself import Oneself, draw_me
-from games.canvas.replay import Strip, draw_replay
 from games.contract.game import AnyGame
 from games.contract.outcome import Highlight, Occasion, Outcome
 from games.contract.scene import Scene

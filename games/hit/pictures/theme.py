@@ -6,10 +6,9 @@ from math import cos, pi, sin
 from games.canvas.canvas import Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD
-from games.canvas.gathering import TALLEST_LOBBY
 from games.canvas.paint.brush import COARSER, Brush
 from games.canvas.sprites import Sprite, kept
-from games.canvas.theme import Look
+from games.canvas.theme import TALLEST_LOBBY, Look
 from games.contract.screen import sentence
 from games.hit.pictures.colours import CLOTH
 from games.hit.pictures.pieces import chip, horseshoe

@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from bot.features.history.picture import Strip, draw_replay
 from bot.texts import words
-from games.canvas.replay import Strip, draw_replay
 from games.canvas.theme import Look
 from games.contract.events import Told
 from games.contract.outcome import Occasion

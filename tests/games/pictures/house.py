@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from bot.features.stats.pictures.me import BestMoment, Oneself, Record, draw_me
+from bot.features.stats.pictures.ratings import RatingLine, Ratings
+from bot.features.stats.pictures.stats import Ranked, Ranking, draw_stats
+from bot.screens.pictures.crowns import Tally
+from bot.screens.pictures.evening import Evening, Row, draw_evening
 from bot.texts import words
-from games.canvas.crowns import Tally
-from games.canvas.evening import Evening, Row, draw_evening
-from games.canvas.group import Ranked, Ranking, draw_stats
-from games.canvas.oneself import BestMoment, Oneself, Record, draw_me
-from games.canvas.ratings import RatingLine, Ratings
 from games.canvas.theme import Look
 from games.contract.screen import Face
 from games.registry import GAMES

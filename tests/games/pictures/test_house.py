@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.stats.pictures.me import BestMoment, draw_me
+from bot.features.stats.pictures.ratings import Ratings
+from bot.features.stats.pictures.stats import draw_stats
+from bot.screens.pictures.crowns import Tally
+from bot.screens.pictures.evening import Evening, Row, draw_evening
 from games.canvas.canvas import TALLEST
-from games.canvas.crowns import Tally
-from games.canvas.evening import Evening, Row, draw_evening
-from games.canvas.group import draw_stats
-from games.canvas.oneself import BestMoment, draw_me
 from games.canvas.placing import Kind, Placed, noting
-from games.canvas.ratings import Ratings
 from games.contract.screen import Face
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.house import (

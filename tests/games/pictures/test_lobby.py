@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
+from bot.screens.pictures.agreed import LONGEST
+from bot.screens.pictures.lobby import MOTTO_ROOM, Seated, draw_lobby
 from bot.table.document import Pace
 from bot.texts import words
-from games.canvas.agreed import LONGEST
-from games.canvas.gathering import MOTTO_ROOM, Seated, draw_lobby
 from games.canvas.letters.fonts import medium
 from games.canvas.placing import Kind, Placed, noting
 from games.contract.game import AnyGame

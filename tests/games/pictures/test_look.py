@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.screens.pictures.lobby import Seated, draw_lobby
 from games import canvas
 from games.canvas.finale.finale import Final, draw_standings
-from games.canvas.gathering import Seated, draw_lobby
 from games.canvas.theme import Look
 from games.contract.game import AnyGame
 from games.contract.outcome import standings

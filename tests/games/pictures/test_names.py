@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
+from bot.screens.pictures.lobby import TALLEST, Seated, draw_lobby
 from bot.table.document import ANIMALS as SEATED
 from bot.texts import words
-from games.canvas.gathering import TALLEST_LOBBY, Seated, draw_lobby
 from games.canvas.letters.fonts import Weight, black, bold, medium, showable
 from games.canvas.letters.writing import written
 from games.canvas.pieces.plates import Guest, guests, head, plate
+from games.canvas.theme import TALLEST_LOBBY
 from games.contract.game import AnyGame
 from games.contract.scene import Scene
 from games.contract.screen import Face
@@ -88,7 +89,7 @@ def test_a_lobby_and_a_hand_have_room_for_any_words() -> None:
         seated = [Seated(Face("🦊", nasty), is_host=True)]
         lobby = picture(draw_lobby(HIT.look, nasty, seated, 6, [nasty, nasty], RU))
         assert lobby.width == 1080
-        assert lobby.height <= TALLEST_LOBBY
+        assert lobby.height <= TALLEST == TALLEST_LOBBY
         hand = draw_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)
         assert picture(hand).width == 1080
 

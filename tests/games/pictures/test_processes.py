@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.screens.pictures.lobby import Seated, draw_lobby
 from bot.texts import words
-from games.canvas.gathering import Seated, draw_lobby
 from games.contract.game import AnyGame
 from games.registry import GAMES
 from tests.games.pictures.gallery import NAMES, OCCASION, faces

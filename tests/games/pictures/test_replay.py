@@ -5,9 +5,9 @@ from functools import partial
 import pytest
 from PIL import ImageChops
 
+from bot.features.history.picture import STRIP, Strip, draw_replay
 from games.canvas.framing import frame_now
 from games.canvas.placing import Kind, noting
-from games.canvas.replay import STRIP, Strip, draw_replay
 from games.contract.game import AnyGame
 from games.contract.screen import Face
 from games.scout.pictures import board as scout

@@ -6,6 +6,8 @@ from bot.features.stats.model.chart import Point
 from bot.features.stats.model.folding import EVENING_GAP_SECONDS
 from bot.features.stats.model.rating import NEW
 from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
+from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record
+from bot.features.stats.pictures.ratings import RatingLine, Ratings
 from bot.features.stats.screens.best_moments import Moment, best_moments, moment_line
 from bot.features.stats.screens.stats import change_in_words, favourite, without_result
 from bot.screens.pages.general import Games
@@ -13,8 +15,6 @@ from bot.screens.pictures.which import me_picture
 from bot.screens.words.dates import clock, day_and_year, short_day
 from bot.table.document import ANIMALS, Person
 from bot.texts import Words
-from games.canvas.oneself import MOST_MOMENTS, BestMoment, Oneself, Record
-from games.canvas.ratings import RatingLine, Ratings
 from games.canvas.theme import Look
 from games.contract.screen import Face, Html, Screen, html, lines_of
 

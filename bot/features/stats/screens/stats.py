@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
+from bot.features.stats.pictures.stats import Ranked, Ranking
 from bot.features.stats.screens.best_moments import best_moments, moment_line
 from bot.screens.buttons.past_presses import StatsPress
 from bot.screens.pages.general import Games
@@ -11,7 +12,6 @@ from bot.screens.pictures.which import stats_picture
 from bot.screens.words.dates import day_and_year
 from bot.table.refusals import No, Refused
 from bot.texts import Words
-from games.canvas.group import Ranked, Ranking
 from games.contract.game import AnyGame
 from games.contract.screen import Button, Html, Rows, Screen, Style, folded, html, lines_of, rows_of
 

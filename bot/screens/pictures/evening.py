@@ -4,10 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from bot.screens.pictures.crowns import COMPACT, MOST_TALL, TALL, Crowns, Tally, lay_crowns
+from bot.screens.pictures.house import (
+    FOOT,
+    group_name,
+    lay_foot,
+    lay_head,
+    png_of_house,
+    quietly,
+    tile,
+)
 from games.canvas.canvas import HEAD, INNER, MARGIN, TALLEST, Canvas
 from games.canvas.colours import HOUSE, PAPER
-from games.canvas.crowns import COMPACT, MOST_TALL, TALL, Crowns, Tally, lay_crowns
-from games.canvas.house import FOOT, group_name, lay_foot, lay_head, png_of_house, quietly, tile
 from games.canvas.letters.fonts import bold, medium
 from games.canvas.pieces.icons import crown
 from games.canvas.pieces.plates import Dish, Guest, guests, plate

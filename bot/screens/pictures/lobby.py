@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from games.canvas import agreed
+from bot.screens.pictures import agreed
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD, PAPER, Colour
@@ -30,7 +30,7 @@ PLATE, NAME, SIGN = 116, 57, 36  # heights; the sign says who somebody is
 SEAT_GAP, MOST_IN_A_LINE, MOST_PLACES = 8, 5, 8
 ABOVE_AGREED, BOTTOM = 22, 36
 TALLEST_MAT = ABOVE + 2 * (PLATE + NAME + SIGN) + BETWEEN + BELOW
-TALLEST_LOBBY = SEATS + TALLEST_MAT + ABOVE_AGREED + agreed.TALLEST + BOTTOM
+TALLEST = SEATS + TALLEST_MAT + ABOVE_AGREED + agreed.TALLEST + BOTTOM
 
 
 class Seated(NamedTuple):

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.screens.pictures.house import FOOT, lay_foot, lay_head, png_of_house, quietly, tile
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.colours import HOUSE, INK, PAPER, Colour, mixed
-from games.canvas.house import FOOT, lay_foot, lay_head, png_of_house, quietly, tile
 from games.canvas.letters.fonts import black, bold, medium
 from games.canvas.paint.brush import Brush
 from games.canvas.pieces.icons import crown, flame, fork, knife

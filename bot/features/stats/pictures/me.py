@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.features.stats.pictures.ratings import HEIGHT as CHART
+from bot.features.stats.pictures.ratings import Ratings, lay_ratings
+from bot.features.stats.pictures.stats import arrow, lay_nothing_yet
+from bot.screens.pictures.house import FOOT, group_name, lay_foot, png_of_house, quietly, tile
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.colours import GOLD, HOUSE, PAPER
-from games.canvas.group import arrow, lay_nothing_yet
-from games.canvas.house import FOOT, group_name, lay_foot, png_of_house, quietly, tile
 from games.canvas.letters.fonts import black, bold, medium, showable
 from games.canvas.pieces.plates import Dish, guests, plate
-from games.canvas.ratings import HEIGHT as CHART
-from games.canvas.ratings import Ratings, lay_ratings
 from games.canvas.rows.cells import Above, Beside, Cell, Piece, Words, name_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize, lay_line
 from games.canvas.theme import Look

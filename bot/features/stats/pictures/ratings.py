@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
+from bot.screens.pictures.house import tile
 from games.canvas.canvas import INNER, MARGIN, Canvas
 from games.canvas.colours import SOFT_INK, Colour, rgb
 from games.canvas.finale.chart import spread
-from games.canvas.house import tile
 from games.canvas.letters.fonts import medium
 from games.canvas.paint.brush import COARSER, Brush
 from games.canvas.paint.outlines import Point, star

@@ -1,0 +1,1 @@
+"""Ratings as pictures: of a group, and of a person."""
