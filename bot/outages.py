@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from bot.table.deadlines import Moment
+from bot.moment import Moment
 
 ASLEEP_SECONDS = 10.0  # without a beat: the process was stopped, or its machine slept
 STORAGE = "storage is away"

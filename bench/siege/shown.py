@@ -4,12 +4,12 @@ import time
 from collections.abc import Sequence
 
 from bench.siege.evidence import Found
+from bot.moment import Moment
 from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
 from bot.screens.context import Context
 from bot.screens.table import table_screens
 from bot.screens.wanted import BOARD, STANDINGS, Desired
 from bot.screens.words.captions import fitting
-from bot.table.deadlines import Moment
 from bot.table.document import Phase
 from games.registry import GAMES
 from playground.people.groups import Group

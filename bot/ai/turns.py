@@ -10,11 +10,11 @@ import structlog
 from bot.ai.workers import NoIdea, Workers
 from bot.features.daily.model import ai_seed
 from bot.metrics import Metrics
+from bot.moment import Moment
 from bot.outages import Outages
 from bot.repository import Ledger, Loaded
 from bot.screens.drafts import draft_of
 from bot.table import deadlines
-from bot.table.deadlines import Moment
 from bot.table.document import Table, new_id
 from bot.table.match import Choice, Match
 from bot.table.play import play_for

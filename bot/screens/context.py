@@ -7,7 +7,7 @@ from enum import StrEnum
 from pydantic import BaseModel
 
 from bot.features.stats.model.beaten import Beaten
-from bot.table.deadlines import Moment
+from bot.moment import Moment
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
 from games.contract.events import Told

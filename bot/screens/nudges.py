@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from math import inf
 
+from bot.moment import Moment
 from bot.screens.context import Context
 from bot.screens.wanted import Desired, ring_slot
 from bot.screens.words.status import bot_answers
 from bot.table import deadlines
-from bot.table.deadlines import Moment
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.texts import words

@@ -8,6 +8,7 @@ from bot.ai.turns import AiTurns
 from bot.features.stats.current import Tallies
 from bot.features.stats.model.beaten import Beaten, Noted
 from bot.metrics import Metrics
+from bot.moment import Moment
 from bot.outages import Outages
 from bot.render.renderer import Easel
 from bot.repository import AlreadyDone, Ledger, Loaded
@@ -25,7 +26,6 @@ from bot.sync.messages.sent_messages import Notebook
 from bot.sync.reminders import note_reminders, sent_reminders
 from bot.sync.throwing import Throwing
 from bot.table import deadlines, timeouts
-from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
 from bot.table.record.closed_until import closed_until
 from bot.table.record.document import RecordId

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import inf
 from zlib import crc32
 
+from bot.moment import Moment
 from bot.table.document import Pace, Phase, Table
 from bot.table.match import Wait
 from bot.table.refusals import No, Refused
@@ -37,14 +38,6 @@ PATIENCE = {
     Pace.SLOW: Patience(12 * _HOUR, 12 * _HOUR, 12 * _HOUR),
     Pace.NONE: Patience(),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What time it is, and since when the bot has heard people without a break."""
-
-    now: float
-    hearing_since: float
 
 
 def asked_at(table: Table, seat: Seat) -> float:

@@ -1,7 +1,7 @@
 """Since when the bot has heard people without a break."""
 
+from bot.moment import Moment
 from bot.outages import Outages
-from bot.table.deadlines import Moment
 
 
 class Watch:

@@ -12,9 +12,9 @@ import pytest
 
 from bot.features.lessons import model
 from bot.features.lessons.model import step_of
+from bot.moment import Moment
 from bot.screens.context import Context
 from bot.screens.table import table_screens
-from bot.table.deadlines import Moment
 from bot.table.document import Phase, Table
 from bot.table.match import Choice
 from bot.table.play import Played, play_for

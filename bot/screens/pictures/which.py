@@ -5,21 +5,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.features.history.picture import Strip, draw_replay
-from bot.features.stats.model.stats import Tally
-from bot.features.stats.pictures.me import Oneself, draw_me
-from bot.features.stats.pictures.stats import Ranking, draw_stats
 from bot.screens.pictures.evening import Evening, draw_evening
 from bot.screens.pictures.lobby import Seated, draw_lobby
 from bot.screens.words.dates import day_and_year
 from bot.table.document import BoardLook, Table
-from bot.table.record.moments import Moment
 from bot.texts import Words
 from games.contract.game import AnyGame
 from games.contract.outcome import Highlight, Occasion, Outcome
 from games.contract.scene import Scene
 from games.contract.screen import Picture
-from games.contract.table import Seat
 
 
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:
@@ -29,7 +23,7 @@ def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -
         return None
     picked = scene.picked if game.draws_picks else ""
     shown = replace(scene, picked=picked, closed=frozenset(), ais=frozenset(), hinted=False)
-    return _picture(("board", game.name, shown, t.language), partial(draw, shown, t))
+    return keyed(("board", game.name, shown, t.language), partial(draw, shown, t))
 
 
 def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture | None:
@@ -37,7 +31,7 @@ def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
     named = ("hand", game.name, view, table.chat_title, t.language)
-    return _picture(named, partial(draw, view, table.chat_title, t))
+    return keyed(named, partial(draw, view, table.chat_title, t))
 
 
 def lobby_picture(table: Table, game: AnyGame, agreed: Sequence[str], t: Words) -> Picture | None:
@@ -51,16 +45,14 @@ def lobby_picture(table: Table, game: AnyGame, agreed: Sequence[str], t: Words) 
     ]
     free_seats = game.seats[-1] - len(seated)
     named = ("lobby", game.name, seated, agreed, t.language)
-    return _picture(
-        named, partial(draw_lobby, game.look, game.title, seated, free_seats, agreed, t)
-    )
+    return keyed(named, partial(draw_lobby, game.look, game.title, seated, free_seats, agreed, t))
 
 
 def rules_picture(game: AnyGame, t: Words) -> Picture | None:
     draw = game.draw_rules
     if draw is None:
         return None
-    return _picture(("rules", game.name, t.language), partial(draw, t))
+    return keyed(("rules", game.name, t.language), partial(draw, t))
 
 
 def final_picture(
@@ -78,7 +70,7 @@ def final_picture(
         return None
     occasion = Occasion(table.chat_title, day_and_year(table.touched_at, t), highlight)
     named = ("final", game.name, scene, outcome, occasion, t.language)
-    return _picture(named, partial(draw, scene, outcome, occasion, t))
+    return keyed(named, partial(draw, scene, outcome, occasion, t))
 
 
 def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Picture | None:
@@ -86,31 +78,8 @@ def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Pi
     if game.draw_board is None or table.look is not BoardLook.PICTURES:
         return None
     known = (table.tonight, table.evening, table.tonight_since, table.chat_title)
-    return _picture(("evening", known, shown.date, t.language), partial(draw_evening, shown, t))
+    return keyed(("evening", known, shown.date, t.language), partial(draw_evening, shown, t))
 
 
-def replay_picture(moment: Moment, reader: Seat | None, t: Words) -> Picture | None:
-    """The board as it was, and a strip that says where we are and through whose eyes."""
-    draw, record = moment.game.draw_board, moment.record
-    if draw is None:
-        return None
-    scene = moment.scene(reader, with_lap=True)
-    seen_by = None if reader is None else record.faces[reader]
-    strip = Strip(moment.move, moment.last_move, moment.round_ends, seen_by)
-    named = ("replay", moment.game.name, moment.game.version, scene, strip, t.language)
-    return _picture(named, partial(draw_replay, partial(draw, scene, t), strip, t))
-
-
-def stats_picture(ranking: Ranking, known_by: object, t: Words) -> Picture:
-    """Told apart by what it was folded from: looks have no name that is the same tomorrow."""
-    named = ("stats", known_by, ranking.group, ranking.date, t.language)
-    return _picture(named, partial(draw_stats, ranking, t))
-
-
-def me_picture(oneself: Oneself, tally: Tally, t: Words) -> Picture:
-    named = ("me", tally.user, tally.last, tally.folded, oneself.face, oneself.since, t.language)
-    return _picture(named, partial(draw_me, oneself, t))
-
-
-def _picture(named: object, draw: Callable[[], bytes]) -> Picture:
+def keyed(named: object, draw: Callable[[], bytes]) -> Picture:
     return Picture(hashlib.blake2b(repr(named).encode(), digest_size=12).hexdigest(), draw)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from math import inf
 
+from bot.moment import Moment
 from bot.table import deadlines, evening
 from bot.table.closing import stop_votes
-from bot.table.deadlines import Moment
 from bot.table.document import Score, Table
 from bot.table.match import Match
 from bot.texts import Words

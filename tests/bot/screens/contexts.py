@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from bot.moment import Moment
 from bot.screens.context import NO_ASIDE, Aside, Context
 from bot.screens.table import table_screens
 from bot.screens.wanted import Desired, is_unchanging
-from bot.table.deadlines import Moment
 from bot.table.document import Table
 from games.contract.events import Told
 from games.contract.game import AnyGame

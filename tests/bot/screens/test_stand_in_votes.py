@@ -1,8 +1,8 @@
 """A secret vote that a stand-in gave: its owner may change it, and nobody sees that he did."""
 
+from bot.moment import Moment
 from bot.screens.words.status import board_lines
 from bot.table import seats
-from bot.table.deadlines import Moment
 from bot.table.match import Choice
 from bot.table.play import play, play_for
 from bot.texts import words

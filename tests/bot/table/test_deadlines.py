@@ -6,8 +6,8 @@ from math import inf
 
 import pytest
 
+from bot.moment import Moment
 from bot.table import deadlines
-from bot.table.deadlines import Moment
 from bot.table.document import Pace, Table
 from bot.table.refusals import No
 from bot.table.stored import codec

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.moment import Moment
 from bot.table import deadlines
-from bot.table.deadlines import Moment
 from bot.table.document import Pace, Player, Table
 from bot.table.play import deal
 from games.hit import HIT

@@ -3,9 +3,11 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 
+from bot.features.history.picture import Strip, draw_replay
 from bot.screens.buttons.past_presses import ReplayPress, record_button
-from bot.screens.pictures.which import replay_picture
+from bot.screens.pictures.which import keyed
 from bot.screens.words.credit import face_on
 from bot.screens.words.dates import day_and_year
 from bot.table.record.document import MatchRecord, RecordedPlace
@@ -15,6 +17,7 @@ from bot.texts import Words
 from games.contract.screen import (
     Button,
     Html,
+    Picture,
     Rows,
     Screen,
     Style,
@@ -176,3 +179,15 @@ def _round_before(moment: Moment) -> int:
 def _round_after(moment: Moment) -> int:
     place = bisect_right(moment.round_ends, moment.move)
     return moment.round_ends[place] if place < len(moment.round_ends) else moment.last_move
+
+
+def replay_picture(moment: Moment, reader: Seat | None, t: Words) -> Picture | None:
+    """The board as it was, and a strip that says where we are and through whose eyes."""
+    draw, record = moment.game.draw_board, moment.record
+    if draw is None:
+        return None
+    scene = moment.scene(reader, with_lap=True)
+    seen_by = None if reader is None else record.faces[reader]
+    strip = Strip(moment.move, moment.last_move, moment.round_ends, seen_by)
+    named = ("replay", moment.game.name, moment.game.version, scene, strip, t.language)
+    return keyed(named, partial(draw_replay, partial(draw, scene, t), strip, t))

@@ -1,22 +1,23 @@
 """The page about oneself: the rating and how it grew, four numbers, best moments, rivals."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from bot.features.stats.model.chart import Point
 from bot.features.stats.model.folding import EVENING_GAP_SECONDS
 from bot.features.stats.model.rating import NEW
 from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
-from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record
+from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record, draw_me
 from bot.features.stats.pictures.ratings import RatingLine, Ratings
 from bot.features.stats.screens.best_moments import Moment, best_moments, moment_line
 from bot.features.stats.screens.stats import change_in_words, favourite, without_result
 from bot.screens.pages.general import Games
-from bot.screens.pictures.which import me_picture
+from bot.screens.pictures.which import keyed
 from bot.screens.words.dates import clock, day_and_year, short_day
 from bot.table.document import ANIMALS, Person
 from bot.texts import Words
 from games.canvas.theme import Look
-from games.contract.screen import Face, Html, Screen, html, lines_of
+from games.contract.screen import Face, Html, Picture, Screen, html, lines_of
 
 MOST_RIVALS = 5
 LEAD_IN = 0.06  # of the chart's width, from the middle to the first match
@@ -179,3 +180,8 @@ def _ticks(first: float, last: float, t: Words) -> Iterable[tuple[float, str]]:
         if said not in told:
             told.add(said)
             yield at, said
+
+
+def me_picture(oneself: Oneself, tally: Tally, t: Words) -> Picture:
+    named = ("me", tally.user, tally.last, tally.folded, oneself.face, oneself.since, t.language)
+    return keyed(named, partial(draw_me, oneself, t))

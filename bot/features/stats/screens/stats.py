@@ -1,19 +1,31 @@
 """The page of a group: its table of ratings, by game and over all, and its best moments."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
-from bot.features.stats.pictures.stats import Ranked, Ranking
+from bot.features.stats.pictures.stats import Ranked, Ranking, draw_stats
 from bot.features.stats.screens.best_moments import best_moments, moment_line
 from bot.screens.buttons.past_presses import StatsPress
 from bot.screens.pages.general import Games
-from bot.screens.pictures.which import stats_picture
+from bot.screens.pictures.which import keyed
 from bot.screens.words.dates import day_and_year
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.game import AnyGame
-from games.contract.screen import Button, Html, Rows, Screen, Style, folded, html, lines_of, rows_of
+from games.contract.screen import (
+    Button,
+    Html,
+    Picture,
+    Rows,
+    Screen,
+    Style,
+    folded,
+    html,
+    lines_of,
+    rows_of,
+)
 
 ON_A_PAGE = 10  # as many as its picture has room for
 
@@ -180,3 +192,9 @@ def _turning_row(game: str, page: int, pages: int) -> Iterable[tuple[Button, ...
             Button(f"{page + 1}/{pages}", StatsPress(game, page).pack()),
             Button("▶️", StatsPress(game, min(pages - 1, page + 1)).pack()),
         )
+
+
+def stats_picture(ranking: Ranking, known_by: object, t: Words) -> Picture:
+    """Told apart by what it was folded from: looks have no name that is the same tomorrow."""
+    named = ("stats", known_by, ranking.group, ranking.date, t.language)
+    return keyed(named, partial(draw_stats, ranking, t))
