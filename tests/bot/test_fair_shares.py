@@ -13,7 +13,7 @@ from bench.siege.camps import Camp, a_front
 from bot.table.document import new_id
 from storage import keys
 from storage.table.due import Due
-from tests.bot.watch.watching import PATIENCE, Watcher
+from tests.bot.app.watching import PATIENCE, Watcher
 
 pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 

@@ -12,8 +12,8 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.server.faults import Hang, ServerFault
-from tests.bot.chat.test_updates import word_of
 from tests.bot.dying_server import DyingServer
+from tests.bot.intake.test_updates import word_of
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, a_match, gather, mover
 from tests.bot.waiting import moves, rings, seat_of
 from tests.conftest import Clock

@@ -29,8 +29,8 @@ from tests.bot.bot_process import (
     eventually,
     offers,
 )
-from tests.bot.chat.test_webhook import SECRET
 from tests.bot.in_group import all_own, moves_on, own
+from tests.bot.intake.test_webhook import SECRET
 from tests.bot.live_bot import TOKEN, board, keys, labels, mover
 from tests.bot.test_two_processes import balanced
 from tests.conftest import Clock, opened

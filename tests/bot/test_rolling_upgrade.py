@@ -20,7 +20,7 @@ from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.people.presses import Press
-from tests.bot.chat.test_webhook import SECRET
+from tests.bot.intake.test_webhook import SECRET
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,

@@ -14,7 +14,7 @@ from games.hit import HIT
 from games.replay import Record, replay
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
-from tests.bot.chat.test_webhook import SECRET
+from tests.bot.intake.test_webhook import SECRET
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from bench.servers.node import Servers, until
 from storage import keys
-from tests.bot.chat.test_updates import word_of
+from tests.bot.intake.test_updates import word_of
 from tests.bot.live_bot import LiveBot, a_live_bot
 from tests.bot.test_outages import (
     GAMES,

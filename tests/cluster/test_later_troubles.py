@@ -7,7 +7,7 @@ from bench.servers.cluster import SixNodes
 from bench.servers.node import until
 from bench.servers.sentinels import DOWN_MILLISECONDS, SERVICE, WatchedServers
 from storage import keys
-from tests.bot.chat.test_updates import word_of
+from tests.bot.intake.test_updates import word_of
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, mover
 from tests.bot.test_outages import GAMES
 from tests.bot.waiting import moves

@@ -10,7 +10,7 @@ from prometheus_client import generate_latest
 from bot.metrics import CallResult, Metrics, Queue
 from games.registry import GAMES
 from storage.census import Census
-from tests.bot.watch.watching import Scrape
+from tests.bot.app.watching import Scrape
 from tests.deploy.reading import ROOT
 
 DASHBOARD: dict[str, Any] = json.loads((ROOT / "deploy" / "grafana.json").read_text())

@@ -12,7 +12,7 @@ from bot.table.document import ClosedBecause, Phase, Table
 from bot.texts import LANGUAGES, words
 from games.fairness import secret_hash
 from games.registry import GAMES
-from tests.bot.deeds.test_arguments import does
+from tests.bot.actions.test_arguments import does
 from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import (
     ANNA,

@@ -14,7 +14,7 @@ from games.fairness import seed_of
 from games.hit import HIT
 from games.registry import GAMES
 from games.verify import verified
-from tests.bot.deeds.test_arguments import does
+from tests.bot.actions.test_arguments import does
 from tests.bot.table.tables import (
     ANNA,
     BORIS,

@@ -1,0 +1,1 @@
+"""What people do at tables, as their chats show it."""

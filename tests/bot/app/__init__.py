@@ -1,0 +1,1 @@
+"""The bot as it is watched from outside."""

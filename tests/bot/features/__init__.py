@@ -1,0 +1,1 @@
+"""Features, a folder or a file each."""

@@ -1,0 +1,1 @@
+"""Lessons, by their buttons."""

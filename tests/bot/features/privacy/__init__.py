@@ -1,0 +1,1 @@
+"""What is kept of people: handed out and forgotten."""

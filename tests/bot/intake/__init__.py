@@ -1,0 +1,1 @@
+"""Updates in: polled or pushed, whatever they hold."""

@@ -1,0 +1,1 @@
+"""Records: written when a match is over, expired when they are old."""

@@ -1,0 +1,1 @@
+"""Answers that belong to no table."""

@@ -1,0 +1,1 @@
+"""Chats show what they should, whatever happens on the way."""

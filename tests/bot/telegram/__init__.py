@@ -1,0 +1,1 @@
+"""Calls out to Telegram."""
