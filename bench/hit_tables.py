@@ -44,7 +44,7 @@ class HitTable:
     pressed: int = 0
 
     def press(self) -> Press:
-        """Whoever is asked answers."""
+        """The asked seat answers."""
         seat, move = _next_move(self.match)
         data = MovePress(self.id, self.match.question, move).pack()
         press = self.people[seat].presses(where=self.group, data=data)

@@ -62,7 +62,7 @@ async def offer(
 ) -> Measured:
     """Make the presses and see when each is answered; one without an answer waited to the end.
 
-    When more than so many wait for their answers, no more are made.
+    Makes no more calls while this many wait for their answers.
     """
     due: dict[str, float] = {}  # when each should have been made, by the press's id
     lateness: list[float] = []

@@ -21,7 +21,7 @@ from storage.table.documents import Tables
 
 TOKEN = "7000000001:local-telegram-token-for-the-bench"  # noqa: S105 - a local one
 ROOT = Path(__file__).parent.parent
-INHERITED = ("PATH", "HOME", "TMPDIR")  # whoever measures may have a REDIS_URL of his own
+INHERITED = ("PATH", "HOME", "TMPDIR")  # the environment may set REDIS_URL
 UNLIMITED = dict.fromkeys(
     (
         "RATE_GROUP_PER_MINUTE",

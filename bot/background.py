@@ -38,7 +38,7 @@ class Background:
 
 
 async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
-    """So long at most; who is late is cancelled, and has a moment for his last words."""
+    """Waits at most this long, then cancels the late tasks and lets them clean up."""
     late = {task for task in tasks if not task.done()}
     for patience in (seconds, LAST_WORDS_SECONDS):
         if late:

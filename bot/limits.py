@@ -1,8 +1,8 @@
 """Limits on what one user or one chat may ask of the bot: token buckets in this process.
 
 They protect the others, so they cost no trip to Redis, and an update that is one too many is not
-even parsed. Whoever is over the limit is told so once, and then there is silence until he is
-slower. With several processes each counts what it hears.
+even parsed. A user over the limit is told once, then
+ignored until they slow down. With several processes each counts what it hears.
 """
 
 from collections import OrderedDict
@@ -30,7 +30,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Of what, by whom, where."""
+    """Its kind, user and chat."""
 
     kind: Kind
     user: int

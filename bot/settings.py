@@ -82,7 +82,7 @@ class Settings(BaseSettings):
     host: str | None = None  # without it, all interfaces
     port: Annotated[int | None, Field(ge=0, le=65535)] = None  # see listens_at
     metrics: Annotated[str | None, AfterValidator(_is_on_off_or_address)] = None  # see metrics_at
-    contact: str | None = None  # of whoever runs the bot; /privacy tells it
+    contact: str | None = None  # of the operator; /privacy tells it
     keep_matches_days: Annotated[int | None, Field(ge=1)] = None  # without it, for ever
     log_level: Annotated[str, Field(pattern="^(DEBUG|INFO|WARNING|ERROR)$")] = "INFO"
     log_format: LogFormat = LogFormat.TEXT

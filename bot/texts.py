@@ -12,7 +12,7 @@ import polib
 from games.contract.screen import Html, html
 
 ENGLISH = "en"
-LANGUAGES = ("ru", ENGLISH)  # the first one for whoever does not tell his own
+LANGUAGES = ("ru", ENGLISH)  # the first is the default
 _ROOT = Path(__file__).parent.parent
 
 

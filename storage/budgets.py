@@ -34,7 +34,7 @@ class Purpose(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """So many calls in any so many seconds, the last few of them spread over what is left."""
+    """At most `calls` calls in any `seconds`, the last few spread over the rest of the window."""
 
     calls: int
     seconds: float

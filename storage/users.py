@@ -1,4 +1,4 @@
-"""What is known of a user: may the bot write, ring, draw; where he sits; what he can play."""
+"""What the bot knows of a user: what it may send, their tables, and the games they know."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,11 +18,11 @@ class Contact:
     may_write: bool = False
     muted: bool = False
     reads: bool = False  # wants words instead of pictures
-    finished: frozenset[str] = frozenset()  # games of which he has played a match to its end
+    finished: frozenset[str] = frozenset()  # games of which the user has finished a match
     lessons: Mapping[str, int] = field(default_factory=dict)  # at which step each was left
 
 
-NOBODY = Contact()  # who has not been met yet
+NOBODY = Contact()  # a user the bot has not met
 
 
 def contact(found: Mapping[Any, Any]) -> Contact:

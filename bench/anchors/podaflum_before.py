@@ -118,7 +118,7 @@ class _Worths:
         return worths[best]
 
     def of_numbers(self, seat: Seat, numbers: dict[int, int]) -> float:
-        """So many more cards of each value."""
+        """The number of further cards of each value."""
         worth = 0.0
         for value, more in numbers.items():
             counts = self._counts[value]

@@ -28,7 +28,7 @@ PRICE_OF_A_LIE = 2.5  # in coins: somebody may check
 LIARS = 0.1  # of those who could have moved, how many say that they cannot
 SURE_ENOUGH = 0.8  # to check somebody: who is wrong loses a turn as well
 
-# One in so many times:
+# One time in this many:
 LEAVES_A_FEE_UNPAID = 5
 CALLS_A_DEBTOR = 3
 

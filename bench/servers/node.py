@@ -27,13 +27,13 @@ KEEPING = {
 
 
 class Servers(Protocol):
-    """Several, of which one may be killed."""
+    """Several servers; one may be killed."""
 
     @property
     def url(self) -> str: ...
 
     async def master_of(self, key: str) -> "DataNode":
-        """Whoever is it now."""
+        """The current master."""
         ...
 
     async def replicas_of(self, key: str) -> "Sequence[DataNode]": ...
@@ -103,7 +103,7 @@ class DataNode(Node):
 
 
 async def until(is_so: Callable[[], Awaitable[bool]], seconds: float = STARTING_SECONDS) -> None:
-    """Whoever does not answer yet says no."""
+    """A server that does not answer yet counts as no."""
     async with asyncio.timeout(seconds):
         while not await _said(is_so):  # noqa: ASYNC110 - it is another process
             await asyncio.sleep(LOOK_SECONDS)

@@ -12,7 +12,7 @@ import aiohttp
 from aiohttp import web
 
 PATH = "/telegram"
-ANSWER_SECONDS = 2.0  # whoever takes longer is sick
+ANSWER_SECONDS = 2.0  # a process that takes longer is sick
 PORTS = range(20_000, 32_000)
 FAR = 397
 SPARED_SECONDS = 10.0  # and gets nothing for so long, as nginx has it

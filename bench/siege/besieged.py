@@ -95,7 +95,7 @@ class Besieged:
         self._playing.set()
 
     async def rest(self) -> None:
-        """Everybody takes his hands off; whoever waits for an answer waits no more."""
+        """Everybody stops; nobody waits for an answer any more."""
         self._playing.clear()
         self._telegram.world.bell.ring()
         async with self._between_turns:

@@ -1,4 +1,4 @@
-"""What a deed is given and what it gives: who did it, what is known of him, what he is answered.
+"""A deed's input and output: the person who did it, what the bot knows of them, and the answer.
 
 A deed is a function of the loaded table. It changes the table or refuses; it has no other effect.
 """
@@ -15,7 +15,7 @@ from games.contract.screen import Screen
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """To a press; whoever wrote a command reads `told` in the chat instead, if there is any."""
+    """Answers a press; the author of a command reads `told` in the chat instead, if it is set."""
 
     text: str = ""
     alert: bool = False  # a pop-up that must be closed, for what should not be missed
@@ -36,7 +36,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who pressed or wrote in a group, and by what he may be answered there, seen by nobody else.
+    """A user who acted in a group, with the press or command that lets the bot answer them alone.
 
     For a few seconds: see bot/sync/messages/ephemeral.py.
     """
@@ -49,7 +49,7 @@ class Asker:
 
     @property
     def is_unseen(self) -> bool:
-        """What he pressed, nobody else sees."""
+        """The pressed message is ephemeral."""
         return self.on is not None
 
 
@@ -113,7 +113,7 @@ class Doer:
 
     @property
     def is_unseen(self) -> bool:
-        """He pressed what nobody else in the group sees."""
+        """The pressed message is ephemeral."""
         return self.asker is not None and self.asker.is_unseen
 
 

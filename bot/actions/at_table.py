@@ -28,7 +28,7 @@ from storage.connection import Storage
 from storage.table.looks import Arrival
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
-AGAIN_SECONDS = 30  # who asks for his cards twice has not seen them
+AGAIN_SECONDS = 30  # somebody who asks for their cards twice has not seen them
 _SITTING: tuple[Do, ...] = (
     seats.sit,
     seats.join,
@@ -58,9 +58,9 @@ class AtTable:
     async def do(
         self, do: Do, table_id: str, doer: Doer, argument: str = "", *, is_invited: bool = False
     ) -> Answer:
-        """Whoever holds no seat must be in the table's chat, unless he was invited elsewhere.
+        """Somebody without a seat must be in the table's chat, or have been invited elsewhere.
 
-        Of who was invited, or moves, nothing need be known but the table.
+        Skips the membership check: the caller was invited, or answers a question.
         """
         arrival = await self._arrive(table_id, doer, is_invited=is_invited)
         loaded = self.ledger.read(arrival.table)
@@ -93,7 +93,7 @@ class AtTable:
                 table_id, change, operation=doer.operation, loaded=loaded
             )
         except Refused as refused:
-            if doer.is_unseen:  # what he pressed on is not what we know
+            if doer.is_unseen:  # the pressed message is not the one we know
                 await self._note_look(loaded.table, doer, asks=True)
             if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
                 await self.storage.posts.doubt(table_id)
@@ -189,7 +189,8 @@ class AtTable:
 
 
 def _change(table: Table, game: AnyGame, *, do: Do, deed: Deed, here: int | None) -> Answer:
-    """Done `here`, a chat, unless he was invited; whoever was away is back whatever he does.
+    """Changes a loaded table; any deed brings an away player back. `here`: the chat, if not
+    invited.
 
     And whoever is asked is there: their deadline moves if it is near.
     """

@@ -26,7 +26,7 @@ def join(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 
 def join_next(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    """After a match: whoever played it is asked to go on, anybody else waits for that."""
+    """After a match its players are asked first; others wait for their answers."""
     if table.seat_of(deed.user) is not None:
         raise Refused(No.ASK_ONCE_MORE)
     return line_up(table, game, deed)
@@ -57,7 +57,7 @@ def take_over(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 
 def sit_after_start(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    """Start was pressed in the private chat; whoever sat there all the time sees his hand."""
+    """Somebody pressed Start in the private chat; a seated player is shown their hand."""
     seat = table.seat_of(deed.user)
     if seat is not None and table.played is not None and game.needs_private_chat:
         table.players[seat].fresh_at = deed.now
@@ -89,7 +89,7 @@ def line_up(table: Table, game: AnyGame, deed: Deed) -> Answer:
 
 
 def come_back(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    """Who left takes his seat again while an AI holds it; who was away is back by pressing."""
+    """A player who left takes the seat back from the AI; a press brings an away player back."""
     if table.seat_of(deed.user) is not None:
         raise Refused(No.NOT_AWAY)
     if table.match is None or table.match.seat_seen_by(deed.user) is None:
@@ -143,7 +143,7 @@ def kick_called(table: Table, _game: AnyGame, deed: Deed) -> Answer:
 
 
 def kick_or_ask(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    """Whoever was replied to, if he sits here; otherwise by buttons."""
+    """Removes the author of the message replied to, if they sit here; otherwise shows buttons."""
     target = int(deed.argument or 0)
     if table.seat_of(target) is not None:
         return _kicked(table, deed, target)
@@ -190,7 +190,7 @@ def _seated(sits: bool, game: AnyGame, deed: Deed) -> Answer:  # noqa: FBT001 - 
 
 
 def seated_here(start_link: str, t: Words) -> Answer:
-    """Who is shown his secrets in the group is told once what the private chat is good for."""
+    """A player whose cards are shown in the group is told once why the private chat helps."""
     return Answer(
         general.seated_here_in_short(t), alert=True, told=general.seated_here(start_link, t)
     )

@@ -1,4 +1,4 @@
-"""Turns of AIs: for themselves, for whoever is away, and once for whoever was silent too long."""
+"""Turns of AIs: their own, those of players who are away, and one for a player silent too long."""
 
 from collections.abc import Callable, Coroutine
 from copy import deepcopy

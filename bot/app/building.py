@@ -77,7 +77,7 @@ async def open_house(
         try:
             yield _house(ground, alarm, workers=workers or own_workers, painting=painting)
         finally:
-            await ground.shows.finish(0)  # whoever looks presses once more
+            await ground.shows.finish(0)  # the viewer presses once more
             await ground.background.finish(FINISH_SECONDS)
             own_workers.stop()
 

@@ -13,7 +13,7 @@ from storage.census import Census
 from storage.connection import Storage
 from storage.redis.failures import is_storage_failure
 
-ANSWER_SECONDS = 2.0  # for storage; whoever asks for figures gets those of this process anyway
+ANSWER_SECONDS = 2.0  # for storage; the figures of this process are served anyway
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,7 +1,8 @@
 """A bot that is built and runs: updates come in, tables are kept, others may watch.
 
-Whoever stops it lets it drain: nothing new is taken, what was begun is finished, leases are given
-back. That has an end: poller, keepers, server and background each wait for seconds only.
+Stopping drains: it takes nothing new, finishes
+what it began, and gives its leases back. That has an end: poller, keepers, server and background
+each wait for seconds only.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Expiry of records, if whoever runs the bot wants them kept for so many days and no longer.
+"""Expiry of records: removes those older than KEEP_MATCHES_DAYS.
 
 They are found by the day they ended on. One process does it each hour; if it dies, the next hour
 goes on where it was: a record's day is what leads to it last.

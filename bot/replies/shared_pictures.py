@@ -19,7 +19,7 @@ class Prints:
 
     async def of(self, picture: Picture) -> Photo:
         """By its file id, if there is one. Raises NotDrawn."""
-        async with self._one_at_a_time:  # who comes second finds it drawn
+        async with self._one_at_a_time:  # the second caller finds it drawn
             photo = self._drawn.get(picture.key)
             if photo is None:
                 photo = self._drawn[picture.key] = await self.easel.draw(picture)

@@ -24,18 +24,18 @@ class Where(StrEnum):
 
 
 class Look(BaseModel):
-    """A player asked in the group for his cards, or used what he was shown there."""
+    """A player's last request for cards in the group, or last press there."""
 
     at: float
     press: str = ""  # by which he may be answered there for a few seconds
     command: int = 0  # the same of a command that nobody else has seen
-    anew_at: float = 0  # what he is shown should not be older
+    anew_at: float = 0  # a message shown there should not be older
     on: int = 0  # the message on which he pressed
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """What a group's members can be shown that the others there do not see."""
+    """Whether ephemeral messages work in a group."""
 
     may_work: bool = False  # it is worth trying
     works: bool = False  # and was seen to work

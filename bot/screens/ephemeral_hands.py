@@ -1,6 +1,6 @@
 """Cockpits in the group, on messages that one member sees (ephemeral); the private one is durable.
 
-Who has asked for his cards in the group has one there. Where the bot may send one at any time, it
+A player who asked for cards in the group has one there. Where the bot may send one at any time, it
 comes by itself to an awaited player who cannot be written to in private.
 """
 

@@ -44,7 +44,7 @@ def _cockpit(
     screen = cockpit_screen(table, match, context, seat, where=Where.COCKPIT, head=head)
     if screen is None:
         return None
-    wait = None if player.is_away else match.waits.get(seat)  # who is away is left in peace
+    wait = None if player.is_away else match.waits.get(seat)  # players who are away are not rung
     rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
     is_loud = wait is not None and player.user not in context.muted
     return Desired(

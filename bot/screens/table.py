@@ -31,7 +31,7 @@ def table_screens(table: Table, context: Context) -> list[Desired]:
 
 
 def _for_reader(desired: Desired, context: Context) -> Desired:
-    """Who wants words gets no picture in his private chat, whatever it shows."""
+    """A reader of words gets no pictures in their private chat."""
     if desired.chat not in context.readers:
         return desired
     return replace(desired, screen=replace(desired.screen, picture=None))

@@ -55,7 +55,7 @@ def is_unchanging(slot: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OnlyFor:
-    """Who alone sees a message of a group, and how a new one can be sent to him."""
+    """The one user who sees an ephemeral message, and how a new one can be sent to them."""
 
     user: int
     stale: Screen  # what an old one says when it should be replaced, and cannot be

@@ -54,7 +54,7 @@ def _is_finished(table: Table) -> bool:
 
 
 def _lesson_step(table: Table) -> int | None:
-    """Who has learnt all of it begins anew."""
+    """A finished lesson begins anew."""
     return 0 if table.lesson is not None and table.phase is Phase.OVER else table.lesson
 
 

@@ -115,7 +115,7 @@ class Keepers:
         self._queue.update(dict.fromkeys(waiting))
 
     def _keep_waiting(self) -> None:
-        """Who is being kept will be seen to be due again when he is settled."""
+        """A table that is being kept is found due again once it is settled."""
         for table in list(self._queue):
             if len(self._busy) >= MOST_AT_ONCE:
                 return

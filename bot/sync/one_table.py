@@ -39,7 +39,7 @@ from storage.table.looks import KeeperLook
 from storage.table.posts import DOUBTED
 from storage.users import Contact
 
-MOST_REMEMBERED = 10_000  # tables of which something is guessed
+MOST_REMEMBERED = 10_000  # tables with a guess
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def _marks(languages: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def nobody(table: Table, name: str, animal: str) -> Player:
-    """An AI, or one of whom no more is known than that he was no other."""
+    """An AI, or a player of whom only the seat is known."""
     seen = [one for match in table.tonight for one in match.people]
     # Nobody wins or loses for another…
     known = [one.user for one in (*table.players, *table.evening, *seen)]

@@ -26,7 +26,7 @@ def stop(table: Table, user: int, *, is_admin: bool, now: float) -> StopVotes:
     seat = table.seat_of(user)
     if seat is None:
         raise Refused(No.MAY_NOT_STOP)
-    table.players[seat].misses = 0  # whoever says so is not away
+    table.players[seat].misses = 0  # this vote shows that the player is not away
     let_votes_lapse(table, now)
     if not table.stop_votes:
         table.stop_until = now + VOTE_SECONDS
@@ -57,7 +57,7 @@ def close_if_voted(table: Table) -> None:
 
 
 def stop_votes(table: Table) -> StopVotes:
-    """A majority of those who are there: whoever is away does not hold up the others."""
+    """A majority of the players who are not away."""
     present = [player.user for player in table.present]
     given = sum(user in table.stop_votes for user in present)
     return StopVotes(given, len(present) // 2 + 1)

@@ -1,4 +1,4 @@
-"""The lobby: who sits, who is on the way, who hosts, and what was agreed."""
+"""The lobby: its players, those on the way, its host, and the options."""
 
 from bot.table import ai_players
 from bot.table.closing import close_if_voted

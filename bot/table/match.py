@@ -119,7 +119,7 @@ class Match:
         hinted: bool = False,
         is_still: bool = False,
     ) -> Scene[Any]:
-        """The one way to a scene: whatever is in it, its reader may know."""
+        """The only way to build a scene: it holds nothing that its reader may not know."""
         entries = self.told if told is None else told
         return Scene(
             view=self.view(reader),
@@ -146,7 +146,7 @@ class Match:
         return self.told
 
     def scene_of_ended_round(self, ended: EndedRound) -> Scene[Any]:
-        """Nothing in it but what everybody saw."""
+        """Holds only what everybody saw."""
         view = self.game.view(ended.state, None)
         return Scene(view, [ended.told], ended.faces, is_still=True)
 
@@ -170,7 +170,7 @@ class Match:
         return seat
 
     def play(self, seat: Seat, choice: Choice, *, now: float, by_ai: bool = False) -> list[Event]:
-        """One move of the seat, whoever makes it; nothing has changed if it is refused."""
+        """One move of the seat, by its player or an AI; a refusal changes nothing."""
         question = self.question
         try:
             move = self.game.parse(choice.text)
@@ -263,7 +263,7 @@ class Match:
         self.told = lap[first:][-MOST_TOLD:]
 
     def _ask(self, now: float, *, is_new: bool) -> None:
-        """Whoever is still awaited has been since then; a new question has a time of its own."""
+        """A seat that is still awaited keeps its time; a new question sets its own."""
         before = self.waits
         awaited = self.game.awaited(self.state)
         self.waits = {seat: before.get(seat) or Wait(turn_at=now, asked_at=now) for seat in awaited}

@@ -1,4 +1,4 @@
-"""A new table: of which game, how it begins, who sits at it at once."""
+"""A new table: its game, its first state, and the players who sit down at once."""
 
 from collections.abc import Mapping
 

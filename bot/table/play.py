@@ -93,7 +93,7 @@ def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float)
 
 
 def play(table: Table, user: int, choice: Choice, *, now: float) -> Played:
-    """A move of a person, who is here if he moves.
+    """A person's move; it shows that they are not away.
 
     Who changes what a stand-in answered must not be seen to have done so: the board goes on
     telling that a bot answered, until he is asked again.
@@ -113,7 +113,7 @@ def play(table: Table, user: int, choice: Choice, *, now: float) -> Played:
 def play_for(
     table: Table, seat: Seat, choice: Choice, *, now: float, by_ai: bool = False
 ) -> Played:
-    """A move of the seat, whoever makes it."""
+    """A seat's move, by its player or an AI."""
     match = must_play(table)
     events = match.play(seat, choice, now=now, by_ai=by_ai)
     match.note_round(events, table.faces)

@@ -68,7 +68,7 @@ def miss(table: Table, seat: Seat, *, now: float) -> None:
 
 
 def come_back(table: Table, user: int, *, now: float) -> bool:
-    """Whoever was away plays again himself; False if nobody plays for him here."""
+    """A player who was away takes over again; False if no AI plays for them here."""
     seat = table.seat_of(user)
     player = None if seat is None else table.players[seat]
     if seat is None or player is None or not player.is_away:

@@ -148,7 +148,7 @@ class ServerEphemeral:
         number = _number_for(receiver.user, message)
         if number is None:
             self.forget()
-            await asyncio.shield(self._take_back(chat, message))  # whoever has lost patience
+            await asyncio.shield(self._take_back(chat, message))  # a call that has timed out
             await self._storage.chats.note_ability(chat, works=False)
             raise NotAllowed("shown to everybody")
         self.note_known()

@@ -132,7 +132,7 @@ class Game(Generic[State, Move, View]):
     # how it looks, as PNG; without them it is read. What draws is named by Later: it loads Pillow
     look_in: str = ""  # the module of its LOOK: cloth, emblem, motto, art; else those of the house
     facts: Callable[[int, Translator], list[str]] = (
-        _no_facts  # of a table of so many, for the lobby
+        _no_facts  # of a table with this many seats, for the lobby
     )
     draw_board: Callable[[Scene[View], Translator], bytes] | None = None
     draws_picks: bool = False  # whether a board shows what has been picked so far

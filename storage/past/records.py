@@ -66,7 +66,7 @@ class Records:
     ) -> None:
         """So that it is found by its chat, by each of its users, and by the day it ended on.
 
-        Who left in the middle of it has no result, but it must be found if he is to be forgotten.
+        A player who left has no result, but must be found when they are forgotten.
         """
         day = day_of(ended_at)
         pipeline = self._redis.pipeline(transaction=False)
@@ -124,7 +124,7 @@ class Records:
         return await self._page(keys.user_records(user), first, count)
 
     async def left_by(self, user: int) -> list[Shelved]:
-        """Those in the middle of which he left."""
+        """Matches that the user left before their end."""
         return await self._page(keys.user_left(user), 0, -1)
 
     async def of_day(self, day: str) -> list[Shelved]:

@@ -97,7 +97,9 @@ class Cluster(RedisCluster):
         return self.nodes_manager.get_node_from_slot(self.keyslot(key))
 
     def get_node(self, *args: Any, **kwargs: Any) -> ClusterNode:
-        """Whoever takes over a slot may not be on the map before he has it whole."""
+        """A node that takes over a slot may be missing from the map until it holds the whole
+        slot.
+        """
         node = super().get_node(*args, **kwargs)
         if node is None:
             raise NotThere("a node that is not on the map yet")

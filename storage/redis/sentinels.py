@@ -32,7 +32,7 @@ class _Sentinels(Sentinel):
     def _answered(self, asked: asyncio.Task[tuple[str, int]]) -> None:
         self._asked = None
         if not asked.cancelled():
-            asked.exception()  # whoever waits for it has been told
+            asked.exception()  # its waiters have been told
 
 
 class _Line(SentinelManagedConnection):

@@ -172,7 +172,7 @@ class Tables:
     async def remove(self, table: str, *, matches: int) -> None:
         """Whole, with all that is kept beside it; of a match in play no record is made.
 
-        Whoever keeps it loses the lease, and so takes back what he has just sent.
+        The process that keeps it loses the lease, and so deletes the message it has just sent.
         """
         shelf = keys.shelf(table)
         beside = (keys.posts(table), keys.picks(table), keys.lease(table))

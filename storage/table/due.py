@@ -133,7 +133,7 @@ class Due:
         return Lease(table, token, until / 1000) if claimed else None
 
     async def drop_leases(self, now: float, *, seconds: float) -> None:
-        """All that can still be held, none of which lasts longer than so many seconds.
+        """Drops every lease that may still be held; none lasts longer than these seconds.
 
         Only for who is alone: what was held by a process that is dead is due at once.
         """

@@ -44,7 +44,7 @@ class Posts:
         ]
 
     async def doubt(self, table: str) -> bool:
-        """Whoever keeps the table: something may have been shown that is not what was noted.
+        """For the process that keeps the table: a message may differ from its note.
 
         False if nothing was noted at all.
         """

@@ -1,6 +1,6 @@
 """A tiny game with secrets and a choice of two taps, to try what HIT! does not need.
 
-Everybody hides a number in private: first a ten, then a unit. Whoever hid the most wins.
+Everybody hides a number in private: first a ten, then a unit. The highest number wins.
 """
 
 from dataclasses import dataclass, field

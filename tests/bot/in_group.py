@@ -81,7 +81,7 @@ async def looks(live: LiveBot, person: Person, group: Group) -> Answer:
 async def plays_to_the_end(
     live: LiveBot, group: Group, people: list[Person], choose: Choose, *, seconds: float = 3
 ) -> None:
-    """Whoever is awaited taps what he is offered, where he sees it, every so many seconds."""
+    """Every few seconds each awaited player taps a button they are offered."""
     for _ in range(MOST_TAPS):
         if any("🏆" in post.text for post in group.posts):
             return

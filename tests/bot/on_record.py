@@ -26,7 +26,7 @@ def _stored(game: str) -> str:
 def a_record(
     game: str, people: Sequence[Person], group: Group | None, number: int = 1
 ) -> MatchRecord:
-    """Of two; who is missing was an AI."""
+    """Of two people; a missing one was an AI."""
     record = unpacked(_stored(game))
     record.table, record.match = TABLE, number
     record.chat = people[0].id if group is None else group.id

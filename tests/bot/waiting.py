@@ -1,4 +1,4 @@
-"""What a test asks while the table waits: whose silence it is, what is stored, what was rung."""
+"""Questions of tests while a table waits: its silent seats, its document, its rings."""
 
 from bot.table.document import Player, Table
 from bot.table.match import Match

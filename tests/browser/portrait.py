@@ -19,7 +19,7 @@ WARM_UP = 12  # taps until there are some points to see
 BOARD = re.compile(
     r"Turn: \S+ (?P<name>\S+).*\nDrawn: (?P<chips>[\d ]+)[^\n]*\n+(?P<news>[^\n]*)", re.S
 )
-CHIPS = {"Chris": 3, "Аня": 2, "Боря": 2}  # with so many he stops
+CHIPS = {"Chris": 3, "Аня": 2, "Боря": 2}  # the number of chips at which the player stops
 
 
 async def main() -> None:

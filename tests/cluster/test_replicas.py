@@ -50,7 +50,7 @@ async def is_done_when_a_replica_has_it(
 async def test_a_commit_is_acknowledged_when_a_replica_has_it(
     servers: Servers, storage: Storage
 ) -> None:
-    await storage.tables.load(TABLE)  # whoever is the master is known now
+    await storage.tables.load(TABLE)  # the master is known now
     tables = Tables(storage.redis, Replicas(storage.redis, 1, seconds=PATIENCE))
     await is_done_when_a_replica_has_it(servers, keys.shelf(TABLE), commit(tables))
 

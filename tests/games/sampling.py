@@ -12,7 +12,7 @@ from games.registry import GAMES
 from tests.games.matches import Moment, deal, moments
 
 MATCHES = 6  # of every game with every number of seats
-SOME_MOMENTS = 60  # about so many, of all matches together
+SOME_MOMENTS = 60  # about this many, over all matches
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 every_table = pytest.mark.parametrize(

@@ -23,7 +23,7 @@ log = structlog.get_logger()
 @dataclass(frozen=True, slots=True)
 class Found:
     at: float
-    users: frozenset[int]  # who was looked up
+    users: frozenset[int]  # the users who were looked up
     called: dict[str, int]
 
 

@@ -1,4 +1,4 @@
-"""A command as it was written: which, to whom, with what, by whom, where."""
+"""A command as it was written: its name, bot, argument, author and place."""
 
 from telegram import Message, User
 

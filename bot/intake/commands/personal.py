@@ -46,7 +46,7 @@ class PersonalCommands:
     history: History
     replays: Replays
     exports: Exports
-    contact: str | None  # of whoever runs the bot
+    contact: str | None  # of the operator
     keep_matches_days: int | None
 
     async def start(self, command: Command) -> Screen | None:

@@ -47,7 +47,7 @@ class WatchPress:
 
 @dataclass(frozen=True, slots=True)
 class ReplayPress:
-    """What a replay should show: the match after so many moves, as somebody or everybody saw it."""
+    """What a replay shows: the match after `move` moves, as one seat or everybody saw it."""
 
     PREFIX: ClassVar[str] = "v"
     EVERYBODY: ClassVar[str] = "a"

@@ -45,7 +45,7 @@ class Row:
 class Evening:
     group: str
     date: str
-    people: tuple[Tally, ...]  # who has won most first
+    people: tuple[Tally, ...]  # most wins first
     matches: tuple[Row, ...]  # the last one last
     in_short: str
 

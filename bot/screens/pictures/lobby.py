@@ -1,4 +1,4 @@
-"""The lobby as a picture: what will be played, who sits here, which seats are free, what is agreed.
+"""The lobby as a picture: the game, the players, the free seats and the options.
 
 Everything is measured first: a line of seats is lower where nobody has a word under his name, and
 what was agreed takes one line or two (agreed.py).

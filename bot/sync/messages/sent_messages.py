@@ -63,7 +63,7 @@ class Notebook:
         self._unwritten[slot] = text
 
     def take_unwritten(self) -> dict[str, str]:
-        """What has still to be written, by whoever asks for it."""
+        """Hands over the notes that are not written yet; the caller writes them."""
         texts = dict(self._unwritten)
         self._unwritten.clear()
         return texts

@@ -60,7 +60,7 @@ def guests(faces: Sequence[Face], t: Translator) -> list[Guest]:
 
 
 def _called(animal: str, seat: int, t: Translator) -> str:
-    """Who has no letter that can be drawn is called by his animal, as in the text."""
+    """A player whose name has no letter in the font is called by the animal, as in the text."""
     called = {
         "🦊": t.say("Fox"),
         "🐸": t.say("Frog"),

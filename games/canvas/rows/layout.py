@@ -199,12 +199,12 @@ class RowSize(NamedTuple):
     gap: int
 
     def of(self, count: int) -> int:
-        """The height of so many."""
+        """The height of `count` rows."""
         return max(0, count * (self.height + self.gap) - self.gap)
 
 
 def rows_that_fit(count: int, room: float, sizes: Sequence[RowSize]) -> RowSize:
-    """The first, largest one of which so many have room, or else the last.
+    """The largest size of which `count` rows fit, or else the last.
 
     The room is that of a board alone: what a frame takes of it is known here.
     """

@@ -49,7 +49,7 @@ def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tran
 
 
 def _turns(events: Sequence[Event]) -> int:
-    """Those that were played to their end; who has won at the start of one needs no more."""
+    """The rounds that were played to their end; a match won at the start of one leaves it out."""
     return sum(isinstance(event, Stopped | Busted | PassedOver) for event in events)
 
 

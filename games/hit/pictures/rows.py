@@ -38,7 +38,7 @@ class RowSize(NamedTuple):
     shoe: int
 
     def of(self, count: int) -> int:
-        """The height of so many."""
+        """The height of `count` rows."""
         return count * (self.height + self.gap) - self.gap
 
 
@@ -88,7 +88,7 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What was just scored, as ghosts, what it brought, and the chips drawn since."""
+    """The chips just scored, as ghosts, their points, and the chips drawn since."""
 
     scored: Heap
     brought: Amount

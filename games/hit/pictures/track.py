@@ -27,7 +27,7 @@ LARGE, SMALL = 58, 48  # tokens
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Those who have so many points, the mover first."""
+    """The seats with these points, the mover first."""
 
     points: int
     seats: tuple[Seat, ...]
@@ -59,7 +59,7 @@ class Stand:
 
 
 def on_track(points: int) -> float:
-    """Whoever has won stands at the flag."""
+    """The winner stands at the flag."""
     return MARGIN + ZERO + POINT * min(points, GOAL + 1)
 
 

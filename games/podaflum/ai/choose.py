@@ -2,8 +2,8 @@
 
 *Hard* wants to win: what another one does not get is as good to it as what it gets. *Normal* sees
 the same worth in a part, but minds less what others get, and takes anything that is nearly as good
-as the best. *Easy* wants high numbers. None of them votes for what is worse, to its mind, whatever
-the others do.
+as the best. *Easy* wants high numbers. None of them chooses a
+dominated vote.
 """
 
 from collections.abc import Mapping, Sequence

@@ -24,7 +24,7 @@ class Judge(Protocol):
 
 
 class Apart:
-    """A judge to whom a part is worth something by itself, whatever else is received."""
+    """A judge that values each part by itself."""
 
     def __init__(self, seats: int, worth: Callable[[Seat, Cards], float], *, regard: float) -> None:
         self.seats = range(seats)

@@ -46,7 +46,7 @@ def _watching(since: Sequence[Html], t: Translator) -> Screen:
 def _question(
     scene: Scene[View], seat: Seat, t: Translator
 ) -> tuple[list[Html], list[Html], Rows] | None:
-    """What it is about, as a picture would show it; what is asked; and the answers."""
+    """The subject, as the picture shows it; the question; and the answers."""
     view, faces = scene.view, scene.faces
     parts, asked = [html(signs.in_line(view.parts, view.contested))], seat in view.awaited
     match view.asked:

@@ -22,7 +22,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def moves_of_turn(seen: Public, hand: Sequence[Card]) -> Sequence[Move]:
-    """Of whoever moves and holds this hand."""
+    """Of the mover with this hand."""
     table = seen.table
     moves: list[Move] = [*shows_beating(hand, strength(table))]
     if not seen.may_scout:

@@ -136,7 +136,7 @@ def _news(scene: Scene[View], t: Translator) -> list[Html]:
         ended = round_ended(entry.events)
         if entry.seat != scene.view.seat:
             lines += told_lines(entry.events, animals, scene.faces, t)
-        elif ended is not None:  # what he did himself he knows
+        elif ended is not None:  # players know their own moves
             lines.append(end_line(ended, animals, t))
     return news(lines)
 

@@ -40,7 +40,8 @@ def guilt(view: View, suspect: Seat) -> float:
 
 
 def seems_to_owe(view: View, debtor: Seat) -> bool:
-    """To who looks at the purses now and then: he passed, yet his has not shrunk in this round.
+    """Visible to a player who watches the purses: the seat passed, yet its purse has not shrunk
+    this round.
 
     And nobody has asked in vain.
     """

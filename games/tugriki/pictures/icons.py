@@ -28,7 +28,7 @@ def sign(brush: Brush, suit: int, x: float, y: float, size: float, colour: Colou
 
 @kept
 def suit_tag(suit: int, count: int) -> Sprite:
-    """So many signs on the suit's colour."""
+    """`count` signs on the suit's colour."""
     width = 40 + 42 * count + 14 * (count - 1)
     brush = Brush(width, 68)
     brush.box((0, 0, width, 68), 18, SUITS[suit])
@@ -126,7 +126,7 @@ def deed_disc(name: str) -> Sprite:
 
 @kept
 def skip_badge(size: int) -> Sprite:
-    """At the plate of who skips a turn."""
+    """Beside the plate of a seat that skips a turn."""
     brush = Brush(size, size, margin=4)
     brush.disc(size / 2, size / 2, size / 2 + 4, CLOTH.deep)
     brush.disc(size / 2, size / 2, size / 2, PAPER)

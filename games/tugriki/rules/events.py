@@ -158,7 +158,7 @@ class RefereeCame(Event):
 @dataclass(slots=True)
 class Checked(Event):
     suspect: Seat
-    shown: Card | None  # what he could have laid; None if he was honest
+    shown: Card | None  # the card that could have been laid; None if the pass was honest
     coins: int  # that the punished one paid
 
 

@@ -61,7 +61,7 @@ class Public:
 
     lock: Colour | None = None  # the row that must be completed first (T-R22)
     wish: Colour | None = None  # the colour that was chosen (T-R18) …
-    wished: int = 0  # … for so many more cards
+    wished: int = 0  # … for this many more cards
     skip: bool = False  # the next player will skip (T-A52)
     suspect: Seat | None = None  # passed just now: the mover may check him (T-A36)
     # whose turns ended without a card since the last one laid, the stock empty

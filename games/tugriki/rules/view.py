@@ -38,7 +38,7 @@ class View(Public):
 
     @property
     def fee_debtors(self) -> list[Seat]:
-        """Known to whoever never takes his eyes off the purses."""
+        """Anybody who watches the purses knows it."""
         return [one.seat for one in self.passes if one.is_unpaid]
 
     @property

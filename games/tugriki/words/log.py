@@ -102,7 +102,7 @@ def _phrases(
     events: Iterable[Event], who: Who, t: Translator, me: Seat | None
 ) -> Iterator[tuple[Html, bool]]:
     """Each with whether it begins another line; who does several things in a row is named once."""
-    mover: Seat | None = None  # who is in the middle of a turn
+    mover: Seat | None = None  # the seat in the middle of a turn
     subject: Seat | None = None
     for event in events:
         if event.seat == me and isinstance(event, Laid | Drew | SaidStuck | Passed):
@@ -113,7 +113,7 @@ def _phrases(
         deed = Html() if own else deed_of(event, html(name), t)
         phrase = own or deed or consequence_of(event, who, t) or own_news(event, who, t, me)
         if phrase:
-            if isinstance(event, Checked):  # whoever is punished draws a card for it
+            if isinstance(event, Checked):  # a punished player draws a card
                 mover = event.seat if event.shown is None else event.suspect
             elif isinstance(event, (*STANDS_ALONE, *ENDS_TURN)):
                 mover = None

@@ -50,7 +50,7 @@ async def with_bots(live: LiveBot, person: Person, bots: int) -> Group:
 
 
 def faces(group: Group) -> list[str]:
-    """Who sits, as the lobby lists them."""
+    """The players, as the lobby lists them."""
     lines = lobby(group).text.splitlines()
     first = next(number for number, line in enumerate(lines) if line.startswith("За столом"))
     return lines[first + 1 : lines.index("", first)]

@@ -222,7 +222,7 @@ async def test_a_match_that_ended_while_the_bot_was_silenced_has_its_standings_l
 
 
 async def finish_in_private(live: LiveBot, people: list[Person]) -> None:
-    """Whoever is asked stops, in his private chat, until nobody is asked."""
+    """Every asked player stops, in their private chat, until nobody is asked."""
     for _ in range(60):
         asked = [
             (person, post)

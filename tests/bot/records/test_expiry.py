@@ -1,4 +1,4 @@
-"""Records are kept for so many days, if whoever runs the bot wants it so, and no longer."""
+"""An operator may limit for how many days records are kept."""
 
 import asyncio
 from collections.abc import AsyncIterator

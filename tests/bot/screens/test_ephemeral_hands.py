@@ -1,4 +1,4 @@
-"""Who has a message of his own in the group, when a new one may come, and what an old one says."""
+"""A player's own message in the group: who has one, when it is sent anew, when it is stale."""
 
 from math import inf
 from typing import Any

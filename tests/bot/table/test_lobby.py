@@ -1,4 +1,4 @@
-"""Coming together: who sits, who is on the way, who hosts, and what is agreed."""
+"""The lobby: its players, those on the way, its host, and the options."""
 
 import pytest
 

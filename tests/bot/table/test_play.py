@@ -1,4 +1,4 @@
-"""A match at its table, move by move: what is asked, what is refused, what is told."""
+"""A match at its table, move by move: its questions, its refusals, its news."""
 
 from collections.abc import Callable
 from dataclasses import replace

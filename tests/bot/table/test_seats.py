@@ -307,7 +307,7 @@ def test_where_nothing_is_secret_another_bot_s_seat_will_do() -> None:
 def test_whoever_has_seen_some_cards_comes_back_to_them_and_to_no_others() -> None:
     table = a_match(ANNA, BORIS, game=GUESSING, ais=1)
     seats.leave(table, BORIS.user)
-    takes(table, BORIS, 2, game=GUESSING)  # whatever he wishes
+    takes(table, BORIS, 2, game=GUESSING)  # whatever animal they wish for
     assert table.seat_of(BORIS.user) == 1
     seats.leave(table, BORIS.user)
     takes(table, VERA, 1, game=GUESSING)

@@ -98,7 +98,7 @@ def position(chooser: random.Random, *, with_double: bool) -> State:
 
 
 def _walk(cards: list[Card], steps: list[int], size: int, chooser: random.Random) -> list[Card]:
-    """So many cards, each a step from the one before it if there is such a card."""
+    """This many cards, each one step from the card before it, where there is one."""
     row: list[Card] = []
     while len(row) < size:
         aim = number(row[-1]) + chooser.choice(steps) if row else 0

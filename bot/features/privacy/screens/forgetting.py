@@ -73,7 +73,7 @@ def not_forgotten(t: Translator) -> Screen:
 
 
 def only_admins(url: str, t: Translator) -> Screen:
-    """Whoever wants to be forgotten himself says so in private."""
+    """People ask in private to be forgotten themselves."""
     text = t.html(
         "Only an admin can make me forget the group. To be forgotten yourself, say /forget in our"
         " private chat."

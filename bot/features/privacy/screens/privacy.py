@@ -23,7 +23,7 @@ class Kept:
 
 
 def privacy(kept: Kept, matches_days: int | None, contact: str | None, t: Translator) -> Screen:
-    """In short, and the rest unfolded by a tap. Whoever runs the bot may say how to reach him."""
+    """In short, and the rest unfolded by a tap. The operator may say how to be reached."""
     short = _in_short(kept, matches_days, t)
     return Screen(lines_of(*short, *_sooner(contact, t), folded(*_in_full(kept, t))))
 

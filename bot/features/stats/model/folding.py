@@ -65,7 +65,7 @@ def _users(results: Iterable[Result]) -> set[int]:
 
 
 def _score(tally: Tally, game: str, found: Counted) -> None:
-    """Who is forgotten counts as somebody new: the others have still won against him, or lost."""
+    """A forgotten player counts as somebody new, so the others keep their wins and losses."""
     scores = [_score_of(tally, one, game) for one in found.results]
     if not found.is_among_people:
         for one, score in zip(found.results, scores, strict=True):

@@ -98,7 +98,7 @@ class Stacked:
 def who_and_what(
     guest: Guest, what: str, *after: Cell, dish: Dish = Dish.PAPER, size: int = 46
 ) -> Across:
-    """Who is on the stage, and what happened."""
+    """The seat on the stage, and what happened."""
     name = Words(guest.name, bold(38), SOFT_INK, 0)
     said = Words(what, black(size), INK)
     return Across([plate_of(guest, 92, dish)], Above(name, said), after)
@@ -109,7 +109,7 @@ def no_words() -> Words:
 
 
 def chip_for(count: int, largest: int) -> int:
-    """Of so many in a row."""
+    """Of `count` chips in a row."""
     wanted = LARGE if count <= 4 else MIDDLING if count <= 6 else SMALL if count <= 10 else TINY
     return min(wanted, largest)
 

@@ -23,7 +23,7 @@ from games.tugriki.rules.view import View
 
 TALL, WIDE = 300, 168  # heights
 RADIUS = 26
-SKIPPING = 0.5  # how much is left of who skips a turn
+SKIPPING = 0.5  # how opaque a seat is that skips a turn
 
 
 @dataclass(frozen=True, slots=True)
