@@ -99,7 +99,7 @@ class Rights(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Doer:
+class Actor:
     """Who pressed or wrote, where, and in which words he is answered."""
 
     person: Person
@@ -118,7 +118,7 @@ class Doer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deed:
+class Action:
     person: Person
     t: Words
     press: str  # see Doer
@@ -143,4 +143,4 @@ class Deed:
         return self.may_write or self.is_shown_here
 
 
-Do: TypeAlias = Callable[[Table, AnyGame, Deed], Answer]
+ActionHandler: TypeAlias = Callable[[Table, AnyGame, Action], Answer]

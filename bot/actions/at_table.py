@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.actions import lobby, match, rematch, seats
-from bot.actions.action import Answer, Deed, Do, Doer, Rights, Standing
+from bot.actions.action import Action, ActionHandler, Actor, Answer, Rights, Standing
 from bot.actions.asides import is_shown_here
 from bot.actions.claims import Claims
 from bot.repository import AlreadyDone, Ledger
@@ -29,15 +29,15 @@ from storage.table.looks import Arrival
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
 AGAIN_SECONDS = 30  # somebody who asks for their cards twice has not seen them
-_SITTING: tuple[Do, ...] = (
+_SITTING: tuple[ActionHandler, ...] = (
     seats.sit,
     seats.join,
     seats.line_up,
     seats.take_over,
     seats.come_back,
 )
-_LOOKING: tuple[Do, ...] = (match.show_hand, match.show_here)
-_OF_ADMINS: tuple[Do, ...] = (
+_LOOKING: tuple[ActionHandler, ...] = (match.show_hand, match.show_here)
+_OF_ADMINS: tuple[ActionHandler, ...] = (
     seats.kick,
     seats.kick_called,
     seats.kick_or_ask,
@@ -47,7 +47,7 @@ _OF_ADMINS: tuple[Do, ...] = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AtTable:
+class TableActions:
     storage: Storage
     ledger: Ledger
     claims: Claims
@@ -55,84 +55,96 @@ class AtTable:
     clock: Callable[[], float]
     bot_name: str
 
-    async def do(
-        self, do: Do, table_id: str, doer: Doer, argument: str = "", *, is_invited: bool = False
+    async def perform(
+        self,
+        handler: ActionHandler,
+        table_id: str,
+        actor: Actor,
+        argument: str = "",
+        *,
+        is_invited: bool = False,
     ) -> Answer:
         """Somebody without a seat must be in the table's chat, or have been invited elsewhere.
 
         Skips the membership check: the caller was invited, or answers a question.
         """
-        arrival = await self._arrive(table_id, doer, is_invited=is_invited)
+        arrival = await self._arrive(table_id, actor, is_invited=is_invited)
         loaded = self.ledger.read(arrival.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
         standing = Standing()
         if not is_invited:
-            standing = await self._standing(do, loaded.table, doer, arrival.admins)
-        deed = Deed(
-            person=doer.person,
-            t=doer.t,
-            press=doer.press,
+            standing = await self._standing(handler, loaded.table, actor, arrival.admins)
+        action = Action(
+            person=actor.person,
+            t=actor.t,
+            press=actor.press,
             now=self.clock(),
             argument=argument,
             standing=standing,
             may_write=arrival.contact.may_write,
             start_link=self.start_link(table_id),
             games=self.ledger.games,
-            is_shown_here=self._is_shown_here(do, loaded.table, doer, arrival),
-            asks_again=self._asks_again(arrival.look, doer),
-            is_bot=doer.is_bot,
+            is_shown_here=self._is_shown_here(handler, loaded.table, actor, arrival),
+            asks_again=self._asks_again(arrival.look, actor),
+            is_bot=actor.is_bot,
         )
-        if do is rematch.again and rematch.reopens(loaded.table, deed.user):
+        if handler is rematch.again and rematch.reopens(loaded.table, action.user):
             await self.claims.claim_again(loaded.table)
-            deed = replace(deed, writable=await self._writable(loaded.table, deed))
-        await self._note_look(loaded.table, doer, asks=do in _LOOKING)
-        change = partial(_change, do=do, deed=deed, here=None if is_invited else doer.chat)
+            action = replace(action, writable=await self._writable(loaded.table, action))
+        await self._note_look(loaded.table, actor, asks=handler in _LOOKING)
+        change = partial(
+            _change, handler=handler, action=action, here=None if is_invited else actor.chat
+        )
         try:
             return await self.ledger.change(
-                table_id, change, operation=doer.operation, loaded=loaded
+                table_id, change, operation=actor.operation, loaded=loaded
             )
         except Refused as refused:
-            if doer.is_unseen:  # the pressed message is not the one we know
-                await self._note_look(loaded.table, doer, asks=True)
+            if actor.is_unseen:  # the pressed message is not the one we know
+                await self._note_look(loaded.table, actor, asks=True)
             if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
                 await self.storage.posts.doubt(table_id)
                 await self.ledger.wake(table_id)
             raise
 
-    async def _arrive(self, table_id: str, doer: Doer, *, is_invited: bool) -> Arrival:
+    async def _arrive(self, table_id: str, actor: Actor, *, is_invited: bool) -> Arrival:
         if is_invited:
             return Arrival(await self.storage.tables.load(table_id))
-        user = doer.person.user
-        return await self.storage.looks.arrive(table_id, user, doer.chat, look=look_key(user))
+        user = actor.person.user
+        return await self.storage.looks.arrive(table_id, user, actor.chat, look=look_key(user))
 
-    def _is_shown_here(self, do: Do, table: Table, doer: Doer, arrival: Arrival) -> bool:
-        if doer.chat != table.chat:  # data can be forged anywhere
+    def _is_shown_here(
+        self, handler: ActionHandler, table: Table, actor: Actor, arrival: Arrival
+    ) -> bool:
+        if actor.chat != table.chat:  # data can be forged anywhere
             return False
-        is_coming = table.is_open and table.seat_of(doer.person.user) is None
-        must_be_known = do in _SITTING and is_coming
+        is_coming = table.is_open and table.seat_of(actor.person.user) is None
+        must_be_known = handler in _SITTING and is_coming
         game = self.ledger.game(table)
-        return is_shown_here(game, arrival, doer.chat, doer.asker, must_be_known=must_be_known)
+        return is_shown_here(game, arrival, actor.chat, actor.asker, must_be_known=must_be_known)
 
-    async def move(self, press: MovePress, doer: Doer) -> Answer:
+    async def move(self, press: MovePress, actor: Actor) -> Answer:
         """A move, or one step of it: that is kept beside the table, for its screen to show."""
         choice = Choice(press.question, press.move)
         if not press.is_step:
-            return await self.do(partial(match.move, choice), press.table, doer, is_invited=True)
+            return await self.perform(
+                partial(match.move, choice), press.table, actor, is_invited=True
+            )
 
-        def pick(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-            may_pick(table, deed.user, question=press.question)
+        def pick(table: Table, _game: AnyGame, action: Action) -> Answer:
+            may_pick(table, action.user, question=press.question)
             return Answer()
 
         try:
-            answer = await self.do(pick, press.table, doer, is_invited=True)
+            answer = await self.perform(pick, press.table, actor, is_invited=True)
         except AlreadyDone:  # a deadline was moved by it; what was picked may not be noted yet
             answer = Answer()
-        where = Where.COCKPIT if doer.chat > 0 else Where.BOARD
-        if doer.is_unseen:
+        where = Where.COCKPIT if actor.chat > 0 else Where.BOARD
+        if actor.is_unseen:
             where = Where.OWN
         picked = pick_value(press.question, press.move.removeprefix(STEP))
-        key = pick_key(where, doer.person.user)
+        key = pick_key(where, actor.person.user)
         await self.storage.picks.note(press.table, key, picked, wake_at=self.clock())
         self.ledger.woken(press.table)
         return answer
@@ -141,20 +153,22 @@ class AtTable:
         payload = "tables" if table_id is None else f"{SIT}{table_id}"
         return f"https://t.me/{self.bot_name}?start={payload}"
 
-    async def _standing(self, do: Do, table: Table, doer: Doer, admins: str | None) -> Standing:
+    async def _standing(
+        self, handler: ActionHandler, table: Table, actor: Actor, admins: str | None
+    ) -> Standing:
         """Asked only of strangers to the table, and for what admins alone may do."""
-        user = doer.person.user
-        if doer.speaks_for_group:
+        user = actor.person.user
+        if actor.speaks_for_group:
             return Standing(is_admin=True, hides_name=True)
-        if table.is_private or (table.seat_of(user) is not None and do not in _OF_ADMINS):
+        if table.is_private or (table.seat_of(user) is not None and handler not in _OF_ADMINS):
             return Standing()
-        known = admins if doer.chat == table.chat else None
-        return await self.rights.of(table.chat, user, known, as_admin=do in _OF_ADMINS)
+        known = admins if actor.chat == table.chat else None
+        return await self.rights.of(table.chat, user, known, as_admin=handler in _OF_ADMINS)
 
-    async def _note_look(self, table: Table, doer: Doer, *, asks: bool) -> None:
+    async def _note_look(self, table: Table, actor: Actor, *, asks: bool) -> None:
         """Beside the table, for its keeper to answer it; what is done wakes the table itself."""
-        asker, now = doer.asker, self.clock()
-        if asker is None or not (asks or asker.is_unseen) or table.chat != doer.chat:
+        asker, now = actor.asker, self.clock()
+        if asker is None or not (asks or asker.is_unseen) or table.chat != actor.chat:
             return
         if table.played is None or table.seat_of(asker.user) is None:
             return
@@ -174,35 +188,37 @@ class AtTable:
         if asks:
             self.ledger.woken(table.id)
 
-    def _asks_again(self, look: str | None, doer: Doer) -> bool:
+    def _asks_again(self, look: str | None, actor: Actor) -> bool:
         """Who pressed on what he alone sees has seen it."""
-        if look is None or doer.is_unseen:
+        if look is None or actor.is_unseen:
             return False
         return self.clock() - Look.model_validate_json(look).anew_at < AGAIN_SECONDS
 
-    async def _writable(self, table: Table, deed: Deed) -> frozenset[int]:
+    async def _writable(self, table: Table, action: Action) -> frozenset[int]:
         users = [one.user for one in (*table.people, *table.queue)]
-        if deed.is_shown_here:
+        if action.is_shown_here:
             return frozenset(users)
         contacts = await self.storage.users.contacts(users)
         return frozenset(user for user, contact in contacts.items() if contact.may_write)
 
 
-def _change(table: Table, game: AnyGame, *, do: Do, deed: Deed, here: int | None) -> Answer:
+def _change(
+    table: Table, game: AnyGame, *, handler: ActionHandler, action: Action, here: int | None
+) -> Answer:
     """Changes a loaded table; any deed brings an away player back. `here`: the chat, if not
     invited.
 
     And whoever is asked is there: their deadline moves if it is near.
     """
-    user = deed.user
+    user = action.user
     if here is not None and here != table.chat and table.seat_of(user) is None:
         raise Refused(No.NOT_AT_TABLE)  # data can be forged anywhere
-    is_back = come_back(table, user, now=deed.now)
-    deadlines.extend(table, user, now=deed.now)
+    is_back = come_back(table, user, now=action.now)
+    deadlines.extend(table, user, now=action.now)
     try:
-        return do(table, game, deed)
+        return handler(table, game, action)
     except Refused:
         if not is_back:
             raise
-        welcome = general.welcome_back(deed.t)
+        welcome = general.welcome_back(action.t)
         return Answer(welcome, told=general.plain(welcome))

@@ -1,11 +1,11 @@
 """Dispatch table: which deed each button of a table does."""
 
 from bot.actions import deals, lobby, match, rematch, seats
-from bot.actions.action import Do
+from bot.actions.action import ActionHandler
 from bot.features.lessons import steps
 from bot.screens.buttons.presses import Verb
 
-VERBS: dict[Verb, Do] = {
+VERBS: dict[Verb, ActionHandler] = {
     Verb.SIT: seats.sit,
     Verb.STAND: seats.stand,
     Verb.TAKE_OVER: seats.take_over,

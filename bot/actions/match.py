@@ -1,6 +1,6 @@
 """What people do in the middle of a match: move, look at their cards, hurry others."""
 
-from bot.actions.action import Answer, Deed
+from bot.actions.action import Action, Answer
 from bot.features.lessons import steps
 from bot.table import deadlines
 from bot.table.document import Table
@@ -10,50 +10,50 @@ from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
 
 
-def move(choice: Choice, table: Table, _game: AnyGame, deed: Deed) -> Answer:
+def move(choice: Choice, table: Table, _game: AnyGame, action: Action) -> Answer:
     if table.lesson is not None:
-        return steps.move(choice, table, deed)
-    return Answer(play(table, deed.user, choice, now=deed.now).toast(deed.t))
+        return steps.move(choice, table, action)
+    return Answer(play(table, action.user, choice, now=action.now).toast(action.t))
 
 
-def show_hand(table: Table, game: AnyGame, deed: Deed) -> Answer:
+def show_hand(table: Table, game: AnyGame, action: Action) -> Answer:
     """In a pop-up, unless a message comes that he alone sees; not every client shows such."""
-    seat_in_match(table, deed.user)
-    if deed.is_shown_here and (game.hand is None or not deed.asks_again):
+    seat_in_match(table, action.user)
+    if action.is_shown_here and (game.hand is None or not action.asks_again):
         return Answer()
-    return Answer(hand(table, deed.user, deed.t), alert=True)
+    return Answer(hand(table, action.user, action.t), alert=True)
 
 
-def show_again(table: Table, game: AnyGame, deed: Deed) -> Answer:
+def show_again(table: Table, game: AnyGame, action: Action) -> Answer:
     """Whoever deleted the private message, or lost it far above, gets a new one."""
-    seat = table.seat_of(deed.user)
+    seat = table.seat_of(action.user)
     if seat is None:
         raise Refused(No.NOT_AT_TABLE)
     awaited = table.match.waits if table.match else ()
     is_on_the_board = not game.needs_private_chat and not table.is_private
     if is_on_the_board and seat not in awaited:
         raise Refused(No.NO_HAND, game=game.title)
-    table.players[seat].fresh_at = deed.now
+    table.players[seat].fresh_at = action.now
     return Answer()
 
 
-def show_in_match(table: Table, game: AnyGame, deed: Deed) -> Answer:
+def show_in_match(table: Table, game: AnyGame, action: Action) -> Answer:
     if table.played is None:
         raise Refused(No.NO_MATCH)
-    return show_again(table, game, deed)
+    return show_again(table, game, action)
 
 
-def show_here(table: Table, game: AnyGame, deed: Deed) -> Answer:
+def show_here(table: Table, game: AnyGame, action: Action) -> Answer:
     """In the group where he asks for it, and in private if that may not work."""
     if table.played is None:
         raise Refused(No.NO_MATCH)
-    if table.seat_of(deed.user) is None:
+    if table.seat_of(action.user) is None:
         raise Refused(No.NOT_AT_TABLE)
-    if deed.is_shown_here and game.needs_private_chat:
+    if action.is_shown_here and game.needs_private_chat:
         return Answer()
-    return show_again(table, game, deed)
+    return show_again(table, game, action)
 
 
-def hurry(table: Table, _game: AnyGame, deed: Deed) -> Answer:
-    faces = deadlines.hurry(table, deed.user, now=deed.now)
-    return Answer(deed.t.say("🔔 Ringing: {faces}", faces=", ".join(map(str, faces))))
+def hurry(table: Table, _game: AnyGame, action: Action) -> Answer:
+    faces = deadlines.hurry(table, action.user, now=action.now)
+    return Answer(action.t.say("🔔 Ringing: {faces}", faces=", ".join(map(str, faces))))

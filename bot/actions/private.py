@@ -3,8 +3,8 @@
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.actions.action import Doer
-from bot.actions.at_table import SIT, AtTable
+from bot.actions.action import Actor
+from bot.actions.at_table import SIT, TableActions
 from bot.actions.match import show_again
 from bot.actions.seats import sit_after_start
 from bot.repository import AlreadyDone, Ledger
@@ -20,20 +20,22 @@ from storage.connection import Storage
 class PrivateChats:
     storage: Storage
     ledger: Ledger
-    at_table: AtTable
+    table_actions: TableActions
 
-    async def start(self, doer: Doer, payload: str) -> Screen | None:
+    async def start(self, actor: Actor, payload: str) -> Screen | None:
         table_id = payload.removeprefix(SIT)
         if payload.startswith(SIT) and is_id(table_id):
-            answer = await self.at_table.do(sit_after_start, table_id, doer, is_invited=True)
+            answer = await self.table_actions.perform(
+                sit_after_start, table_id, actor, is_invited=True
+            )
             return answer.told
-        games, user = self.ledger.games, doer.person.user
+        games, user = self.ledger.games, actor.person.user
         found = await self.tables_of(user)
         for table in found[: about_tables.ON_A_PAGE]:
             with suppress(AlreadyDone, Refused):
-                await self.at_table.do(show_again, table.id, doer)
-        tables = about_tables.my_tables(found, games, user, doer.t) if found else None
-        return general.private_start(games, tables, self.at_table.bot_name, doer.t)
+                await self.table_actions.perform(show_again, table.id, actor)
+        tables = about_tables.my_tables(found, games, user, actor.t) if found else None
+        return general.private_start(games, tables, self.table_actions.bot_name, actor.t)
 
     async def toggle_rings(self, user: int, t: Words, operation: str) -> str:
         """Says how it is from now on."""

@@ -1,6 +1,6 @@
 """What people do between matches: once more, or another game with the same people."""
 
-from bot.actions.action import Answer, Deed
+from bot.actions.action import Action, Answer
 from bot.actions.seats import line_up
 from bot.table import evening, sealing
 from bot.table.document import Phase, Table
@@ -9,28 +9,28 @@ from bot.table.throwing import deal_or_throw
 from games.contract.game import AnyGame
 
 
-def again(table: Table, _game: AnyGame, deed: Deed) -> Answer:
+def again(table: Table, _game: AnyGame, action: Action) -> Answer:
     """Under what a match left behind: this game once more, or another one with the same people."""
-    game = deed.games.get(deed.argument)
+    game = action.games.get(action.argument)
     if game is None:
         raise Refused(No.GARBLED)
     if _is_next_lobby(table, game):  # somebody was quicker
-        return ready(table, game, deed)
-    if table.may_go_on and table.seat_of(deed.user) is None:
-        return line_up(table, game, deed)
-    evening.reopen(table, game, deed.user, writable=deed.writable, now=deed.now)
-    if table.seat_of(deed.user) is None:
-        return Answer(url=deed.start_link)
-    return ready(table, game, deed)
+        return ready(table, game, action)
+    if table.may_go_on and table.seat_of(action.user) is None:
+        return line_up(table, game, action)
+    evening.reopen(table, game, action.user, writable=action.writable, now=action.now)
+    if table.seat_of(action.user) is None:
+        return Answer(url=action.start_link)
+    return ready(table, game, action)
 
 
-def ready(table: Table, game: AnyGame, deed: Deed) -> Answer:
-    is_everybody_ready = evening.make_ready(table, game, deed.user, now=deed.now)
-    sealing.note_press(table, deed.user, deed.press)
+def ready(table: Table, game: AnyGame, action: Action) -> Answer:
+    is_everybody_ready = evening.make_ready(table, game, action.user, now=action.now)
+    sealing.note_press(table, action.user, action.press)
     if is_everybody_ready:
-        deal_or_throw(table, game, now=deed.now)
+        deal_or_throw(table, game, now=action.now)
         return Answer()
-    return Answer(deed.t.say("You are in. Waiting for the others."))
+    return Answer(action.t.say("You are in. Waiting for the others."))
 
 
 def reopens(table: Table, user: int) -> bool:

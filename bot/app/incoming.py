@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.actions.at_table import AtTable
+from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.opening import Opening
 from bot.actions.private import PrivateChats
@@ -44,12 +44,12 @@ from bot.telegram.ephemeral import ServerEphemeral
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Deeds:
+class _Actions:
     """What people can do, whichever way they say it."""
 
     claims: Claims
     opening: Opening
-    at_table: AtTable
+    table_actions: TableActions
     private: PrivateChats
     learning: Learning
     daily: DailyDeal
@@ -81,14 +81,16 @@ def build_door(
     usernames = Usernames(bot=bot, clock=clock)
     members = Members(bot=bot, clock=clock)
     limits = _limits(ground)
-    deeds = _deeds(ground, rights, limits, tallies)
-    past = _past(ground, deeds, members=members, replies=replies, answers=answers, tallies=tallies)
+    actions = _actions(ground, rights, limits, tallies)
+    past = _past(
+        ground, actions, members=members, replies=replies, answers=answers, tallies=tallies
+    )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     forgetting = Forgetting(storage=storage, ledger=ground.ledger, tries=Tries(storage=storage))
     groups = GroupForgets(storage=storage, forgetting=forgetting, replies=replies, clock=clock)
     forget = Forget(
-        storage=storage, forgetting=forgetting, groups=groups, at_table=deeds.at_table,
-        private=deeds.private, rights=rights, replies=replies, clock=clock,
+        storage=storage, forgetting=forgetting, groups=groups, table_actions=actions.table_actions,
+        private=actions.private, rights=rights, replies=replies, clock=clock,
         removing=Removing(
             storage=storage, forgetting=forgetting, groups=groups, replies=replies,
             background=background,
@@ -97,13 +99,13 @@ def build_door(
     return Door(
         bot=bot,
         commands=_commands(
-            ground, deeds, past, forget=forget, rulebook=rulebook, usernames=usernames,
+            ground, actions, past, forget=forget, rulebook=rulebook, usernames=usernames,
             replies=replies, answers=answers,
         ),
         presses=Presses(
-            storage=storage, games=games, claims=deeds.claims, opening=deeds.opening,
-            at_table=deeds.at_table, private=deeds.private, learning=deeds.learning,
-            daily=deeds.daily, answers=answers, replies=replies, rulebook=rulebook, forget=forget,
+            storage=storage, games=games, claims=actions.claims, opening=actions.opening,
+            table_actions=actions.table_actions, private=actions.private, learning=actions.learning,
+            daily=actions.daily, answers=answers, replies=replies, rulebook=rulebook, forget=forget,
             past=PastPresses(
                 storage=storage, history=past.history, replays=past.replays,
                 scoreboard=past.scoreboard, checking=past.checking, exports=past.exports,
@@ -113,7 +115,7 @@ def build_door(
             behind=Behind(ledger=ground.ledger), metrics=ground.metrics,
         ),
         membership=Membership(
-            storage=storage, ledger=ground.ledger, keeper=keeper, private=deeds.private,
+            storage=storage, ledger=ground.ledger, keeper=keeper, private=actions.private,
             changed=ChangedChats(
                 storage=storage, ledger=ground.ledger, games=games, replies=replies,
                 background=background, clock=clock,
@@ -141,28 +143,28 @@ def _limits(ground: Ground) -> Limits:
     )
 
 
-def _deeds(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallies) -> _Deeds:
+def _actions(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallies) -> _Actions:
     storage, ledger, clock = ground.storage, ground.ledger, ground.clock
     claims, tries = Claims(storage=storage, ledger=ledger), Tries(storage=storage)
     opening = Opening(
         storage=storage, ledger=ledger, claims=claims, rights=rights, limits=limits, tries=tries,
         clock=clock,
     )  # fmt: skip
-    at_table = AtTable(
+    table_actions = TableActions(
         storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock,
         bot_name=ground.bot.username,
     )  # fmt: skip
-    return _Deeds(
+    return _Actions(
         claims=claims,
         opening=opening,
-        at_table=at_table,
-        private=PrivateChats(storage=storage, ledger=ledger, at_table=at_table),
-        learning=Learning(claims=claims, opening=opening, at_table=at_table),
+        table_actions=table_actions,
+        private=PrivateChats(storage=storage, ledger=ledger, table_actions=table_actions),
+        learning=Learning(claims=claims, opening=opening, table_actions=table_actions),
         daily=DailyDeal(
             storage=storage,
             ledger=ledger,
             opening=opening,
-            at_table=at_table,
+            table_actions=table_actions,
             tries=tries,
             tallies=tallies,
             clock=clock,
@@ -171,7 +173,7 @@ def _deeds(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallies)
 
 
 def _past(
-    ground: Ground, deeds: _Deeds, *, members: Members, replies: Replies, answers: Answers,
+    ground: Ground, actions: _Actions, *, members: Members, replies: Replies, answers: Answers,
     tallies: Tallies,
 ) -> _Past:  # fmt: skip
     storage, games, bot_name = ground.storage, ground.ledger.games, ground.bot.username
@@ -179,39 +181,54 @@ def _past(
     return _Past(
         history=History(storage=storage, games=games, bot_name=bot_name, clock=ground.clock),
         replays=Replays(
-            storage=storage, games=games, records=records, replies=replies, shows=ground.shows,
+            storage=storage,
+            games=games,
+            records=records,
+            replies=replies,
+            shows=ground.shows,
             bot_name=bot_name,
         ),
         checking=Checking(records=records, bot_name=bot_name),
         exports=Exports(
-            storage=storage, records=records, private=deeds.private, at_table=deeds.at_table,
-            replies=replies, background=ground.background, clock=ground.clock,
-        ),
-        scoreboard=Scoreboard(
-            storage=storage, games=games, tallies=tallies, at_table=deeds.at_table,
-            daily=deeds.daily, replies=replies, answers=answers, background=ground.background,
+            storage=storage,
+            records=records,
+            private=actions.private,
+            table_actions=actions.table_actions,
+            replies=replies,
+            background=ground.background,
             clock=ground.clock,
         ),
-    )  # fmt: skip
+        scoreboard=Scoreboard(
+            storage=storage,
+            games=games,
+            tallies=tallies,
+            table_actions=actions.table_actions,
+            daily=actions.daily,
+            replies=replies,
+            answers=answers,
+            background=ground.background,
+            clock=ground.clock,
+        ),
+    )
 
 
 def _commands(
-    ground: Ground, deeds: _Deeds, past: _Past, *, forget: Forget, rulebook: Rulebook,
+    ground: Ground, actions: _Actions, past: _Past, *, forget: Forget, rulebook: Rulebook,
     usernames: Usernames, replies: Replies, answers: Answers,
 ) -> Commands:  # fmt: skip
     storage, games, settings = ground.storage, ground.ledger.games, ground.settings
     of_table = TableCommands(
-        storage=storage, games=games, claims=deeds.claims, opening=deeds.opening,
-        at_table=deeds.at_table, usernames=usernames,
+        storage=storage, games=games, claims=actions.claims, opening=actions.opening,
+        table_actions=actions.table_actions, usernames=usernames,
     )  # fmt: skip
     personal = PersonalCommands(
-        storage=storage, games=games, claims=deeds.claims, at_table=deeds.at_table,
-        of_table=of_table, private=deeds.private, learning=deeds.learning, daily=deeds.daily,
+        storage=storage, games=games, claims=actions.claims, table_actions=actions.table_actions,
+        of_table=of_table, private=actions.private, learning=actions.learning, daily=actions.daily,
         checking=past.checking, replies=replies, rulebook=rulebook, answers=answers,
         history=past.history, replays=past.replays, exports=past.exports,
         contact=settings.contact, keep_matches_days=settings.keep_matches_days,
     )  # fmt: skip
     return Commands(
-        bot=ground.bot, storage=storage, table=of_table, personal=personal, private=deeds.private,
+        bot=ground.bot, storage=storage, table=of_table, personal=personal, private=actions.private,
         scoreboard=past.scoreboard, replies=replies, forget=forget,
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.actions.action import Answer, Doer
+from bot.actions.action import Actor, Answer
 from bot.intake.origin import Place
 from bot.replies.queue import Replies
 from bot.replies.wanting_words import wants_words
@@ -23,17 +23,17 @@ class Rulebook:
     games: general.Games
     replies: Replies
 
-    async def told(self, game: AnyGame, chat: int, topic: int | None, doer: Doer) -> None:
+    async def told(self, game: AnyGame, chat: int, topic: int | None, actor: Actor) -> None:
         """To somebody who asked for them by a command, which is always answered."""
-        if await self.storage.seen.first_time(doer.operation):
-            await self._say(game, chat, topic, doer)
+        if await self.storage.seen.first_time(actor.operation):
+            await self._say(game, chat, topic, actor)
 
-    async def pressed(self, name: str, place: Place, doer: Doer) -> Answer:
+    async def pressed(self, name: str, place: Place, actor: Actor) -> Answer:
         """In private, if the bot may write there: others play on. Else here."""
-        game, t = self._game(name), doer.t
-        if not await self.storage.seen.first_time(doer.operation):
+        game, t = self._game(name), actor.t
+        if not await self.storage.seen.first_time(actor.operation):
             return Answer()
-        chat, topic, user = place.chat, place.topic, doer.person.user
+        chat, topic, user = place.chat, place.topic, actor.person.user
         is_elsewhere = chat != user and (await self.storage.users.contact(user)).may_write
         if is_elsewhere:
             chat, topic = user, None
@@ -41,12 +41,12 @@ class Rulebook:
         shown = f"rules:{chat}:{topic or 0}:{game.name}:{t.language}"
         if not await self.storage.seen.first_time(shown, seconds=seconds):
             return Answer(_there_already(t) if is_elsewhere else _above(t))
-        await self._say(game, chat, topic, doer)
+        await self._say(game, chat, topic, actor)
         return Answer(_in_private(t) if is_elsewhere else "")
 
-    async def _say(self, game: AnyGame, chat: int, topic: int | None, doer: Doer) -> None:
-        in_words = await wants_words(self.storage, chat, doer.person.user)
-        self.replies.say(chat, topic, *general.rules(game, doer.t, in_words=in_words))
+    async def _say(self, game: AnyGame, chat: int, topic: int | None, actor: Actor) -> None:
+        in_words = await wants_words(self.storage, chat, actor.person.user)
+        self.replies.say(chat, topic, *general.rules(game, actor.t, in_words=in_words))
 
     def _game(self, name: str) -> AnyGame:
         if name not in self.games:

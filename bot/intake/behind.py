@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from telegram import CallbackQuery
 
-from bot.actions.action import Doer
+from bot.actions.action import Actor
 from bot.repository import Ledger
 from bot.screens.buttons.presses import MovePress
 from bot.screens.pages.behind import catching_up
@@ -22,7 +22,7 @@ class Behind:
     ledger: Ledger
 
     async def told(
-        self, refused: Refused, press: MovePress, query: CallbackQuery, doer: Doer
+        self, refused: Refused, press: MovePress, query: CallbackQuery, actor: Actor
     ) -> str | None:
         """None if the message shows the table as it is, or is none that the table keeps."""
         message = query.message
@@ -38,4 +38,4 @@ class Behind:
             return None
         if self.ledger.clock() - table.touched_at < EDIT_SECONDS:
             return None
-        return catching_up(table, doer.person.user, doer.t)
+        return catching_up(table, actor.person.user, actor.t)

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from telegram import Message
 
-from bot.actions.action import Answer, Doer
+from bot.actions.action import Actor, Answer
 from bot.features.history.checking import Checking
 from bot.features.history.lists import History
 from bot.features.history.replays import Replays
@@ -37,53 +37,53 @@ class PastPresses:
     replies: Replies
 
     async def done(
-        self, press: PastPress, place: Place, reply: Message | None, doer: Doer
+        self, press: PastPress, place: Place, reply: Message | None, actor: Actor
     ) -> Answer:
         """The reply is the message on which the button really stands."""
         match press:
             case StatsPress():
-                return await self.scoreboard.turned(press, reply, doer)
+                return await self.scoreboard.turned(press, reply, actor)
             case RecordPress(record=record):
-                return await self.exports.send_record(record, doer)
+                return await self.exports.send_record(record, actor)
             case DealPress():
-                return await self._deal(press, place, doer)
+                return await self._deal(press, place, actor)
             case WatchPress():
-                return await self._watch(press, place, doer)
+                return await self._watch(press, place, actor)
             case HistoryPress():
-                return await self._leaf(press, place, reply, doer)
+                return await self._leaf(press, place, reply, actor)
             case ReplayPress():
-                return await self._turn(press, place, reply, doer)
+                return await self._turn(press, place, reply, actor)
         assert_never(press)
 
-    async def _deal(self, press: DealPress, place: Place, doer: Doer) -> Answer:
+    async def _deal(self, press: DealPress, place: Place, actor: Actor) -> Answer:
         """From a group it leads to the private chat; a match that is not over has no such page."""
-        page = await self.checking.page(doer.person.user, press.record, doer.t)
+        page = await self.checking.page(actor.person.user, press.record, actor.t)
         if not place.is_private:
             return Answer(url=self.checking.link(press.record))
-        if await self.storage.seen.first_time(doer.operation):
+        if await self.storage.seen.first_time(actor.operation):
             self.replies.say(place.chat, place.topic, page)
         return Answer()
 
-    async def _watch(self, press: WatchPress, place: Place, doer: Doer) -> Answer:
+    async def _watch(self, press: WatchPress, place: Place, actor: Actor) -> Answer:
         """Each match is seen in private."""
         if not place.is_private:
             return Answer(url=self.replays.link(press.record))
-        await self.replays.open(doer.person.user, str(press.record), doer.t, doer.operation)
+        await self.replays.open(actor.person.user, str(press.record), actor.t, actor.operation)
         return Answer()
 
     async def _leaf(
-        self, press: HistoryPress, place: Place, reply: Message | None, doer: Doer
+        self, press: HistoryPress, place: Place, reply: Message | None, actor: Actor
     ) -> Answer:
         if reply is None:
             raise Refused(No.GARBLED)
-        screen = await self.history.page(place, press.page, doer.t)
+        screen = await self.history.page(place, press.page, actor.t)
         self.replies.turn_to(place.chat, place.topic, reply.message_id, screen)
         return Answer()
 
     async def _turn(
-        self, press: ReplayPress, place: Place, reply: Message | None, doer: Doer
+        self, press: ReplayPress, place: Place, reply: Message | None, actor: Actor
     ) -> Answer:
         if reply is None or not place.is_private:
             raise Refused(No.GARBLED)
-        await self.replays.turn(doer.person.user, reply.message_id, press, doer.t)
+        await self.replays.turn(actor.person.user, reply.message_id, press, actor.t)
         return Answer()

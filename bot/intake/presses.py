@@ -6,8 +6,8 @@ from typing import assert_never
 
 from telegram import CallbackQuery, Message
 
-from bot.actions.action import Answer, Asker, Doer
-from bot.actions.at_table import AtTable
+from bot.actions.action import Actor, Answer, Asker
+from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.dispatch import VERBS
 from bot.actions.opening import Opening
@@ -66,7 +66,7 @@ class Presses:
     games: general.Games
     claims: Claims
     opening: Opening
-    at_table: AtTable
+    table_actions: TableActions
     private: PrivateChats
     learning: Learning
     daily: DailyDeal
@@ -81,14 +81,14 @@ class Presses:
 
     async def handle(self, query: CallbackQuery) -> None:
         begun_at = perf_counter()
-        doer, press = _doer(query), unpack(query.data or "")
+        actor, press = _actor(query), unpack(query.data or "")
         is_move = isinstance(press, MovePress) and not press.is_step
         outcome = Outcome.PLAYED if is_move else Outcome.DONE
         try:
-            answer = await self._done(press, query, doer)
-            await self._follow_up(press, answer, query, doer)
+            answer = await self._done(press, query, actor)
+            await self._follow_up(press, answer, query, actor)
         except Refused as refused:
-            answer, outcome = await self._refusal(press, refused, query, doer), Outcome.REFUSED
+            answer, outcome = await self._refusal(press, refused, query, actor), Outcome.REFUSED
             await self._retire(press, refused, query)
         except AlreadyDone:
             answer, outcome = Answer(), Outcome.REPEATED
@@ -99,22 +99,22 @@ class Presses:
         self.metrics.press_seconds.observe(perf_counter() - begun_at)
 
     async def _refusal(
-        self, press: Press | None, refused: Refused, query: CallbackQuery, doer: Doer
+        self, press: Press | None, refused: Refused, query: CallbackQuery, actor: Actor
     ) -> Answer:
         behind = None
         if isinstance(press, MovePress):
-            behind = await self.behind.told(refused, press, query, doer)
+            behind = await self.behind.told(refused, press, query, actor)
             if refused.reason is No.STALE:  # of this table: data can be forged on any message
                 self.strays.pressed(press, query)
-        return Answer(behind or refused.sentence(doer.t))
+        return Answer(behind or refused.sentence(actor.t))
 
     async def _follow_up(
-        self, press: Press | None, answer: Answer, query: CallbackQuery, doer: Doer
+        self, press: Press | None, answer: Answer, query: CallbackQuery, actor: Actor
     ) -> None:
         """A reply that was used says what came of it; what is asked back comes as another one."""
         for page in (answer.asks, answer.announced):
             if page is not None:
-                await self._page(page, query, doer)
+                await self._page(page, query, actor)
         reply = _reply(press, query)
         is_used = isinstance(press, TablePress) and press.verb is not Verb.LINE_UP
         if reply is None or not is_used or answer.alert:
@@ -137,60 +137,60 @@ class Presses:
         if is_overtaken:
             self.replies.strip(reply.chat.id, reply.message_id)
 
-    async def _done(self, press: Press | None, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _done(self, press: Press | None, query: CallbackQuery, actor: Actor) -> Answer:
         match press:
             case MovePress():
-                return await self.at_table.move(press, doer)
+                return await self.table_actions.move(press, actor)
             case TablePress(table=table, verb=verb, argument=argument):
-                return await self.at_table.do(VERBS[verb], table, doer, argument)
+                return await self.table_actions.perform(VERBS[verb], table, actor, argument)
             case OpenPress(game=game):
-                return await self._open(game, query, doer)
+                return await self._open(game, query, actor)
             case RulesPress(game=game):
-                return await self.rulebook.pressed(game, _place(query), doer)
+                return await self.rulebook.pressed(game, _place(query), actor)
             case LearnPress(game=game):
-                return await self._learn(game, doer)
+                return await self._learn(game, actor)
             case DailyPress():
-                return await self._begin_daily(press, query, doer)
+                return await self._begin_daily(press, query, actor)
             case TablesPress(page=page):
-                return await self._turn_to(page, query, doer)
+                return await self._turn_to(page, query, actor)
             case ForgetPress():
-                return await self.forget.answered(press, _reply(press, query), doer)
+                return await self.forget.answered(press, _reply(press, query), actor)
             case PagePress():
-                return await self._any_page(press, query, doer)
+                return await self._any_page(press, query, actor)
             case None:
                 raise Refused(No.GARBLED)
-        return await self.past.done(press, _place(query), _reply(press, query), doer)
+        return await self.past.done(press, _place(query), _reply(press, query), actor)
 
-    async def _any_page(self, press: PagePress, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _any_page(self, press: PagePress, query: CallbackQuery, actor: Actor) -> Answer:
         match press:
             case PagePress.MENU:
-                return await self._menu(query, doer)
+                return await self._menu(query, actor)
             case PagePress.GAMES:
-                return await self._page(general.games_on_offer(self.games, doer.t), query, doer)
+                return await self._page(general.games_on_offer(self.games, actor.t), query, actor)
             case PagePress.LESSONS:
-                return await self._page(general.lessons(self.games, doer.t), query, doer)
+                return await self._page(general.lessons(self.games, actor.t), query, actor)
             case PagePress.DAILY:
-                return await self._daily(query, doer)
+                return await self._daily(query, actor)
             case PagePress.DAILY_BELL:
-                return await self._daily_bell(query, doer)
+                return await self._daily_bell(query, actor)
             case PagePress.RINGS:
-                user, t = doer.person.user, doer.t
-                return Answer(await self.private.toggle_rings(user, t, doer.operation))
+                user, t = actor.person.user, actor.t
+                return Answer(await self.private.toggle_rings(user, t, actor.operation))
         assert_never(press)
 
-    async def _turn_to(self, page: int, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _turn_to(self, page: int, query: CallbackQuery, actor: Actor) -> Answer:
         """In place. Where somebody plays is nobody else's business: never in a group."""
-        place, user = _place(query), doer.person.user
+        place, user = _place(query), actor.person.user
         if not place.is_private or query.message is None:
             raise Refused(No.GARBLED)
         tables = await self.private.tables_of(user)
-        screen = about_tables.my_tables(tables, self.games, user, doer.t, page=page)
+        screen = about_tables.my_tables(tables, self.games, user, actor.t, page=page)
         self.replies.change(place.chat, query.message.message_id, screen)
         return Answer()
 
-    async def _open(self, game: str, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _open(self, game: str, query: CallbackQuery, actor: Actor) -> Answer:
         """The message on which the game was chosen becomes the lobby."""
-        place, opener = _place(query), doer.person
+        place, opener = _place(query), actor.person
         if _reply(OpenPress(game), query) is None:  # it does not offer that any more, or never did
             await self.opening.must_be_free(place.chat, place.topic)
             raise Refused(No.GARBLED)
@@ -206,73 +206,73 @@ class Presses:
             chat_title=place.title,
             language=opener.language,
             menu=None if query.message is None else query.message.message_id,
-            operation=doer.operation,
-            asker=doer.asker,
+            operation=actor.operation,
+            asker=actor.asker,
         )
-        start_link = self.at_table.start_link(table.id)
+        start_link = self.table_actions.start_link(table.id)
         if table.coming:
             return Answer(url=start_link)
-        return await self._seated(table, start_link, doer)
+        return await self._seated(table, start_link, actor)
 
-    async def _seated(self, table: Table, start_link: str, doer: Doer) -> Answer:
+    async def _seated(self, table: Table, start_link: str, actor: Actor) -> Answer:
         """Who opened it sits there, and is told if his secrets come to the group alone."""
         needs_private_chat = self.games[table.game].needs_private_chat and not table.is_private
-        if not needs_private_chat or table.seat_of(doer.person.user) is None:
+        if not needs_private_chat or table.seat_of(actor.person.user) is None:
             return Answer()
-        contact = await self.storage.users.contact(doer.person.user)
-        return Answer() if contact.may_write else seated_here(start_link, doer.t)
+        contact = await self.storage.users.contact(actor.person.user)
+        return Answer() if contact.may_write else seated_here(start_link, actor.t)
 
-    async def _learn(self, game: str, doer: Doer) -> Answer:
+    async def _learn(self, game: str, actor: Actor) -> Answer:
         """From a group it leads to the private chat."""
-        if doer.chat != doer.person.user:
+        if actor.chat != actor.person.user:
             return Answer(url=self.learning.link(game))
-        await self.learning.begin(doer, game)
+        await self.learning.begin(actor, game)
         return Answer()
 
-    async def _daily(self, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _daily(self, query: CallbackQuery, actor: Actor) -> Answer:
         """From a group it leads to the private chat."""
-        if doer.chat != doer.person.user:
+        if actor.chat != actor.person.user:
             return Answer(url=self.daily.link)
-        page = await self.daily.show(doer)
-        return Answer() if page is None else await self._page(page, query, doer)
+        page = await self.daily.show(actor)
+        return Answer() if page is None else await self._page(page, query, actor)
 
-    async def _begin_daily(self, press: DailyPress, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _begin_daily(self, press: DailyPress, query: CallbackQuery, actor: Actor) -> Answer:
         """The card has done its part then, and loses its buttons."""
-        if doer.chat != doer.person.user:
+        if actor.chat != actor.person.user:
             return Answer(url=self.daily.link)
-        page = await self.daily.begin(press.day, doer)
+        page = await self.daily.begin(press.day, actor)
         card = _reply(press, query)
         if card is not None:
             self.replies.strip(card.chat.id, card.message_id)
-        return Answer() if page is None else await self._page(page, query, doer)
+        return Answer() if page is None else await self._page(page, query, actor)
 
-    async def _daily_bell(self, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _daily_bell(self, query: CallbackQuery, actor: Actor) -> Answer:
         """Whether the group is told at midnight; the page under the button says so."""
         place = _place(query)
         if place.is_private or query.message is None:
             raise Refused(No.GARBLED)
-        wants = await self.daily.toggle(place.chat, doer.operation)
-        page = await self.daily.of_group(place.chat, self.daily.today, doer.t)
+        wants = await self.daily.toggle(place.chat, actor.operation)
+        page = await self.daily.of_group(place.chat, self.daily.today, actor.t)
         self.replies.change(place.chat, query.message.message_id, page)
         if wants:
-            return Answer(doer.t.say("🔔 At midnight I will say who did best."))
-        return Answer(doer.t.say("🔕 I will not say who did best."))
+            return Answer(actor.t.say("🔔 At midnight I will say who did best."))
+        return Answer(actor.t.say("🔕 I will not say who did best."))
 
-    async def _menu(self, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _menu(self, query: CallbackQuery, actor: Actor) -> Answer:
         place = _place(query)
         await self.opening.must_be_free(place.chat, place.topic)
         self.opening.rights.look_ahead(place.chat)
-        return await self._page(general.menu(self.games, doer.t), query, doer)
+        return await self._page(general.menu(self.games, actor.t), query, actor)
 
-    async def _page(self, page: Screen, query: CallbackQuery, doer: Doer) -> Answer:
+    async def _page(self, page: Screen, query: CallbackQuery, actor: Actor) -> Answer:
         place = _place(query)
-        if await self.storage.seen.first_time(doer.operation):
+        if await self.storage.seen.first_time(actor.operation):
             self.replies.say(place.chat, place.topic, page)
         return Answer()
 
 
-def _doer(query: CallbackQuery) -> Doer:
-    return Doer(
+def _actor(query: CallbackQuery) -> Actor:
+    return Actor(
         person=person(query.from_user),
         t=words(language_of(query.from_user.language_code)),
         operation=f"press:{query.id}",

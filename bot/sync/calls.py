@@ -123,7 +123,7 @@ class Calls:
                 return self.clock()
             case NotAllowed(about_photos=True) if desired.screen.picture is not None:
                 at = max(self.clock(), self.rights_at)
-                update = {"no_photos_at": at, "doubt": False}
+                update = {"no_photos_at": at, "unconfirmed": False}
                 await self.notebook.put({desired.slot: note.model_copy(update=update)})
                 return self.clock()
             case NotAllowed():
@@ -183,7 +183,9 @@ class Calls:
         if call.is_bare:
             return self.clock()
         if call.buttons_follow and message is not None:
-            note = note.model_copy(update={"doubt": False})  # it is known to lack its buttons only
+            note = note.model_copy(
+                update={"unconfirmed": False}
+            )  # it is known to lack its buttons only
             await self._edit(call.desired, note, message, call.shows)
         return None
 
@@ -209,7 +211,7 @@ class Calls:
             "picture": screen.picture.key if screen.picture else "",
             "photo": photo.hash if photo else "",
             "file": file if photo else "",
-            "doubt": False,
+            "unconfirmed": False,
             "changed_at": self.clock(),
             "has_buttons": bool(screen.rows),
             "gap": desired.gap,
@@ -238,7 +240,7 @@ class Calls:
         now = self.clock()
         update = {
             "shows": digest(stale),
-            "doubt": False,
+            "unconfirmed": False,
             "changed_at": now,
             "has_buttons": True,
             "refused": shows,
@@ -299,7 +301,7 @@ class Calls:
         where = "private" if desired.chat > 0 else "group"  # a private chat's id is its user's
         log.info("refused", table=self.notebook.table, where=where, why=str(refusal))
         at = max(self.clock(), self.rights_at, desired.not_older_than)
-        update = {"refused": shows, "refused_at": at, "doubt": False}
+        update = {"refused": shows, "refused_at": at, "unconfirmed": False}
         await self.notebook.put({desired.slot: note.model_copy(update=update)})
         if _is_about_private(desired, refusal):  # whatever it is: he must be asked elsewhere
             await self.storage.users.note_may_write(desired.chat, may_write=False)

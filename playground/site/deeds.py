@@ -17,14 +17,14 @@ Language = Annotated[str, StringConstraints(pattern=r"^([a-z]{2,3}(-[a-zA-Z]{2,8
 Payload = Annotated[str, StringConstraints(pattern=rf"^({PAYLOAD.pattern})?$")]
 
 
-class Deed(BaseModel):
+class SiteAction(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     def do(self, scene: Scene) -> Json:
         raise NotImplementedError
 
 
-class Say(Deed):
+class Say(SiteAction):
     person: int
     chat: int
     text: Text
@@ -36,7 +36,7 @@ class Say(Deed):
         return {"message": person.says(self.text, where, topic=self.topic).id}
 
 
-class Press(Deed):
+class Press(SiteAction):
     """A button as the window showed it, which may have changed meanwhile."""
 
     person: int
@@ -57,7 +57,7 @@ class Press(Deed):
         return {"press": press.id}
 
 
-class Start(Deed):
+class Start(SiteAction):
     person: int
     payload: Payload = ""
 
@@ -65,7 +65,7 @@ class Start(Deed):
         return {"message": scene.person(self.person).starts(self.payload).id}
 
 
-class AddPerson(Deed):
+class AddPerson(SiteAction):
     name: Name
     language: Language
     groups: tuple[int, ...] = ()
@@ -78,7 +78,7 @@ class AddPerson(Deed):
         return {"person": person.id}
 
 
-class ChangePerson(Deed):
+class ChangePerson(SiteAction):
     person: int
     name: Name
     language: Language
@@ -99,7 +99,7 @@ class ChangePerson(Deed):
         return {}
 
 
-class AddGroup(Deed):
+class AddGroup(SiteAction):
     title: Title
     creator: int
     others: tuple[int, ...] = ()
@@ -115,7 +115,7 @@ class AddGroup(Deed):
         return {"chat": group.id}
 
 
-class AddTopic(Deed):
+class AddTopic(SiteAction):
     chat: int
     name: Title
 
@@ -123,7 +123,7 @@ class AddTopic(Deed):
         return {"topic": scene.group(self.chat).opens_topic(self.name)}
 
 
-class ChangeMember(Deed):
+class ChangeMember(SiteAction):
     """Somebody comes or goes."""
 
     chat: int
@@ -140,7 +140,7 @@ class ChangeMember(Deed):
         return {}
 
 
-class ChangeBot(Deed):
+class ChangeBot(SiteAction):
     """Whoever opened the group adds the bot, removes it, or puts it in charge."""
 
     chat: int
@@ -163,7 +163,7 @@ class ChangeBot(Deed):
         return {}
 
 
-class Switch(Deed):
+class Switch(SiteAction):
     flood_limits: bool | None = None
     slow_network: bool | None = None
     older_server: bool | None = None
@@ -175,13 +175,13 @@ class Switch(Deed):
         return {}
 
 
-class RestartBot(Deed):
+class RestartBot(SiteAction):
     def do(self, scene: Scene) -> Json:
         scene.bot.restart()
         return {}
 
 
-class Commands(Deed):
+class Commands(SiteAction):
     """Which commands the person is offered there."""
 
     chat: int
@@ -192,7 +192,7 @@ class Commands(Deed):
         return {"commands": commands_for(scene.telegram.world, chat, person.user)}
 
 
-DEEDS: dict[str, type[Deed]] = {
+DEEDS: dict[str, type[SiteAction]] = {
     "say": Say,
     "press": Press,
     "start": Start,

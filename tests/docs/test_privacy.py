@@ -21,7 +21,7 @@ from tests.conftest import Clock
 PAGE = (Path(__file__).parents[2] / "PRIVACY.md").read_text()
 SECONDS = {"minute": 60, "hour": 3600, "day": 24 * 3600}
 DURATION = re.compile(rf"(\d+) ({'|'.join(SECONDS)})s?")
-NO_KEYS = {"shelf"}  # among the functions that name keys
+NO_KEYS = {"shard"}  # among the functions that name keys
 GONE = -2  # says Redis
 RUN_SECONDS = 600  # a test takes no longer
 
@@ -42,7 +42,7 @@ def named_by_code() -> set[str]:
     for name, function in getmembers(keys, isfunction):
         if function.__module__ == keys.__name__ and name not in NO_KEYS:
             made.add(function(*[f"<{one}>" for one in signature(function).parameters]))
-    return {re.sub(r"\{s\d\d\}", "{shelf}", key) for key in made}
+    return {re.sub(r"\{s\d\d\}", "{shard}", key) for key in made}
 
 
 def test_every_key_is_told_of() -> None:
@@ -94,5 +94,5 @@ def told_of(key: str) -> str:
 
 
 def fits(key: str, pattern: str) -> bool:
-    exactly = re.escape(pattern).replace(r"\{shelf\}", r"\{s\d\d\}")
+    exactly = re.escape(pattern).replace(r"\{shard\}", r"\{s\d\d\}")
     return re.fullmatch(re.sub(r"<\w+>", r".+", exactly), key) is not None

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.actions.action import Doer
-from bot.actions.at_table import AtTable
+from bot.actions.action import Actor
+from bot.actions.at_table import TableActions
 from bot.actions.match import show_again
 from bot.actions.opening import Opening
 from bot.features.daily import screens as pages
@@ -31,7 +31,7 @@ class DailyDeal:
     storage: Storage
     ledger: Ledger
     opening: Opening
-    at_table: AtTable
+    table_actions: TableActions
     tries: Tries
     tallies: Tallies
     clock: Callable[[], float]
@@ -46,29 +46,29 @@ class DailyDeal:
 
     @property
     def link(self) -> str:
-        return f"https://t.me/{self.at_table.bot_name}?start={DAILY}"
+        return f"https://t.me/{self.table_actions.bot_name}?start={DAILY}"
 
     def game(self, day: str) -> AnyGame:
         return game_of(day, self.ledger.games)
 
-    async def show(self, doer: Doer) -> Screen | None:
+    async def show(self, actor: Actor) -> Screen | None:
         """In the private chat: what it is. Who has begun it goes on, or is told how they did."""
         day = self.today
-        table_id = await self._try(day, doer.person.user)
+        table_id = await self._try(day, actor.person.user)
         if table_id is not None:
-            return await self._tried(day, table_id, doer)
-        return pages.card(self.game(day), day, doer.t)
+            return await self._tried(day, table_id, actor)
+        return pages.card(self.game(day), day, actor.t)
 
-    async def begin(self, day: str, doer: Doer) -> Screen | None:
+    async def begin(self, day: str, actor: Actor) -> Screen | None:
         """By the button of its card, once."""
         if day != self.today:
             raise Refused(No.DAY_OVER)
-        table_id = await self._try(day, doer.person.user)
+        table_id = await self._try(day, actor.person.user)
         if table_id is not None:
-            return await self._tried(day, table_id, doer)
+            return await self._tried(day, table_id, actor)
         secret = await self.storage.daily.secret(day, new_secret())
         await self.opening.open_daily(
-            self.game(day), doer.person, day=day, secret=secret, operation=doer.operation
+            self.game(day), actor.person, day=day, secret=secret, operation=actor.operation
         )
         return None
 
@@ -97,14 +97,14 @@ class DailyDeal:
         await self.tries.give_back(day, user)
         return None
 
-    async def _tried(self, day: str, table_id: str, doer: Doer) -> Screen | None:
-        user, game = doer.person.user, self.game(day)
+    async def _tried(self, day: str, table_id: str, actor: Actor) -> Screen | None:
+        user, game = actor.person.user, self.game(day)
         table = None if table_id == GONE else await self.ledger.look(table_id)
         if table is not None and table.is_open and table.daily == day:
-            await self.at_table.do(show_again, table_id, doer)
+            await self.table_actions.perform(show_again, table_id, actor)
             return None
         points = (await self.storage.daily.results(day, [user])).get(user)
         if points is not None:
             place, everybody = await self.storage.daily.place(day, points)
-            return pages.done(game, points, place, everybody, doer.t)
-        return pages.given_up(game, doer.t)
+            return pages.done(game, points, place, everybody, actor.t)
+        return pages.given_up(game, actor.t)

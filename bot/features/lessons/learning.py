@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.actions.action import Doer
-from bot.actions.at_table import AtTable
+from bot.actions.action import Actor
+from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.opening import Opening
 from bot.features.lessons import steps
@@ -20,27 +20,27 @@ LEARN = "learn"  # a deep link's payload: learn, or learn-<game>
 class Learning:
     claims: Claims
     opening: Opening
-    at_table: AtTable
+    table_actions: TableActions
 
-    async def begin(self, doer: Doer, game_name: str) -> None:
+    async def begin(self, actor: Actor, game_name: str) -> None:
         """In the private chat; one that stands there is brought to the bottom."""
         game = self._taught(game_name)
-        table = await self.claims.table_in(doer.person.user, None)
+        table = await self.claims.table_in(actor.person.user, None)
         if table is None or not _teaches(table, game):
             try:
-                await self.opening.open_lesson(game, doer.person, operation=doer.operation)
+                await self.opening.open_lesson(game, actor.person, operation=actor.operation)
             except Refused:  # unless another press of theirs was quicker
-                table = await self.claims.table_in(doer.person.user, None)
+                table = await self.claims.table_in(actor.person.user, None)
                 if table is None or not _teaches(table, game):
                     raise
             else:
                 return
-        await self.at_table.do(steps.bring_down, table.id, doer)
+        await self.table_actions.perform(steps.bring_down, table.id, actor)
 
     def link(self, game_name: str = "") -> str:
         """Opens the private chat; Start there begins the lesson, or asks which."""
         payload = f"{LEARN}-{self._taught(game_name).name}" if game_name else LEARN
-        return f"https://t.me/{self.at_table.bot_name}?start={payload}"
+        return f"https://t.me/{self.table_actions.bot_name}?start={payload}"
 
     def _taught(self, game_name: str) -> AnyGame:
         game = find_game(self.opening.ledger.games, game_name)

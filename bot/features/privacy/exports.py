@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.actions.action import Answer, Doer
-from bot.actions.at_table import AtTable
+from bot.actions.action import Actor, Answer
+from bot.actions.at_table import TableActions
 from bot.actions.private import PrivateChats
 from bot.background import Background
 from bot.features.privacy.screens import exports as pages
@@ -36,31 +36,31 @@ class Exports:
     storage: Storage
     records: Records
     private: PrivateChats
-    at_table: AtTable
+    table_actions: TableActions
     replies: Replies
     background: Background
     clock: Callable[[], float]
 
-    async def send_all(self, doer: Doer) -> None:
+    async def send_all(self, actor: Actor) -> None:
         """To his private chat. Nothing is kept of it but that it was asked for just now."""
-        user = doer.person.user
+        user = actor.person.user
         if not await self.storage.seen.first_time(f"export:{user}", seconds=AGAIN_SECONDS):
             raise Refused(No.ON_ITS_WAY)
-        self.background.start(self._send_all(doer.person, doer.t))
+        self.background.start(self._send_all(actor.person, actor.t))
 
-    async def send_record(self, at: RecordId, doer: Doer) -> Answer:
+    async def send_record(self, at: RecordId, actor: Actor) -> Answer:
         """For whoever may see the match again; raises NotKnownYet, as that does."""
-        user = doer.person.user
+        user = actor.person.user
         record = await self.records.read_by(user, at)
         if not (await self.storage.users.contact(user)).may_write:
-            return Answer(url=self.at_table.start_link(None))
+            return Answer(url=self.table_actions.start_link(None))
         if await self.storage.seen.first_time(f"file:{user}:{at}", seconds=AGAIN_SECONDS):
             content = exported(record).encode()
-            game = self.at_table.ledger.games.get(record.game)
+            game = self.table_actions.ledger.games.get(record.game)
             title = record.game if game is None else game.title
-            screen = pages.of_record(title, day_of(record.ended_at), doer.t)
+            screen = pages.of_record(title, day_of(record.ended_at), actor.t)
             self.replies.send_file(user, Document(f"record-{at}.json", content), screen)
-        return Answer("" if doer.chat == user else pages.in_private(doer.t))
+        return Answer("" if actor.chat == user else pages.in_private(actor.t))
 
     async def _send_all(self, person: Person, t: Words) -> None:
         user = person.user

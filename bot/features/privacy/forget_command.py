@@ -9,9 +9,9 @@ from typing import assert_never
 
 from telegram import Message
 
-from bot.actions.action import Answer, Doer, Rights, Standing
+from bot.actions.action import Actor, Answer, Rights, Standing
 from bot.actions.admins import admin_name
-from bot.actions.at_table import AtTable
+from bot.actions.at_table import TableActions
 from bot.actions.private import PrivateChats
 from bot.features.privacy.forgetting import Forgetting
 from bot.features.privacy.group_forgets import GroupForgets
@@ -34,7 +34,7 @@ class Forget:
     storage: Storage
     forgetting: Forgetting
     groups: GroupForgets
-    at_table: AtTable
+    table_actions: TableActions
     private: PrivateChats
     rights: Rights
     replies: Replies
@@ -42,75 +42,75 @@ class Forget:
     clock: Callable[[], float]
 
     async def ask(self, command: Command) -> Screen | None:
-        place, doer, t = command.place, command.doer, command.t
+        place, actor, t = command.place, command.actor, command.t
         if place.is_private:
-            user = doer.person.user
+            user = actor.person.user
             tables = await self.private.tables_of(user)
             return pages.ask_user(await self.forgetting.matches_of_user(user), len(tables), t)
-        if not (await self._standing(doer)).is_admin:
-            return pages.only_admins(self.at_table.start_link(None), t)
+        if not (await self._standing(actor)).is_admin:
+            return pages.only_admins(self.table_actions.start_link(None), t)
         due_at = await self.groups.due_at(place.chat)
         if due_at is not None:
             return pages.waits(due_at, t)
         return pages.ask_group(await self.storage.records.count_of_chat(place.chat), t)
 
-    async def answered(self, press: ForgetPress, asked: Message | None, doer: Doer) -> Answer:
+    async def answered(self, press: ForgetPress, asked: Message | None, actor: Actor) -> Answer:
         """On the very message that asks: data can be forged on any other."""
         if asked is None:
             raise Refused(No.GARBLED)
-        place, user = place_of(asked), doer.person.user
+        place, user = place_of(asked), actor.person.user
         is_own = place.is_private and place.chat == user
         standing = Standing()
         if not place.is_private:
-            standing = await self._standing(doer, afresh=press is ForgetPress.GROUP)
+            standing = await self._standing(actor, afresh=press is ForgetPress.GROUP)
             if not standing.is_admin:
                 raise Refused(No.ONLY_ADMIN)
         match press:
             case ForgetPress.NOTHING:
-                done = pages.not_forgotten(doer.t)
+                done = pages.not_forgotten(actor.t)
             case ForgetPress.UNDO:
                 _must_be(not place.is_private)
                 if not await self.groups.undo(place.chat):
                     raise Refused(No.TOO_LATE_TO_UNDO)
-                done = pages.undone(admin_name(doer.person.name, standing, doer.t), doer.t)
+                done = pages.undone(admin_name(actor.person.name, standing, actor.t), actor.t)
             case ForgetPress.ME:
                 _must_be(is_own)
                 self._must_be_fresh(asked)
-                removal = self._removal(asked, doer, person=doer.person)
+                removal = self._removal(asked, actor, person=actor.person)
                 await self.removing.begin(removal)
                 return Answer()
             case ForgetPress.GROUP:
                 _must_be(not place.is_private)
                 self._must_be_fresh(asked)
-                who = admin_name(doer.person.name, standing, doer.t)
+                who = admin_name(actor.person.name, standing, actor.t)
                 if standing.is_owner:  # whose word counts at once
-                    await self.removing.begin(self._removal(asked, doer, by=who))
+                    await self.removing.begin(self._removal(asked, actor, by=who))
                     return Answer()
-                language = doer.t.language
+                language = actor.t.language
                 due_at = await self.groups.begin(place.chat, asked.message_id, language)
-                done = pages.waits(due_at, doer.t, who)
+                done = pages.waits(due_at, actor.t, who)
             case _:
                 assert_never(press)
         self.replies.change(place.chat, asked.message_id, done)
         return Answer()
 
     def _removal(
-        self, asked: Message, doer: Doer, *, person: Person | None = None, by: str = ""
+        self, asked: Message, actor: Actor, *, person: Person | None = None, by: str = ""
     ) -> Removal:
         return Removal(
             person=person, by=by, chat=asked.chat.id, message=asked.message_id,
-            language=doer.t.language, operation=doer.operation,
+            language=actor.t.language, operation=actor.operation,
         )  # fmt: skip
 
-    async def _standing(self, doer: Doer, *, afresh: bool = False) -> Standing:
+    async def _standing(self, actor: Actor, *, afresh: bool = False) -> Standing:
         """Who is not known as an admin may have become one: then it is looked up first.
 
         For what destroys, it always is: who was dismissed a minute ago is no admin.
         """
-        if doer.speaks_for_group:
+        if actor.speaks_for_group:
             return Standing(is_admin=True, hides_name=True)
-        user = doer.person.user
-        return await self.rights.of(doer.chat, user, None, as_admin=True, afresh=afresh)
+        user = actor.person.user
+        return await self.rights.of(actor.chat, user, None, as_admin=True, afresh=afresh)
 
     def _must_be_fresh(self, asked: Message) -> None:
         if self.clock() - asked.date.timestamp() > ASKED_SECONDS:

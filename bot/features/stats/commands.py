@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from telegram import Message
 
-from bot.actions.action import Answer, Doer
-from bot.actions.at_table import AtTable
+from bot.actions.action import Actor, Answer
+from bot.actions.at_table import TableActions
 from bot.background import Background
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.screens import best_of_day
@@ -40,7 +40,7 @@ class Scoreboard:
     storage: Storage
     games: general.Games
     tallies: Tallies
-    at_table: AtTable
+    table_actions: TableActions
     daily: DailyDeal
     replies: Replies
     answers: Answers
@@ -68,15 +68,15 @@ class Scoreboard:
         if not place.is_private:
             may_write = (await self.storage.users.contact(user)).may_write
             if command.is_anonymous or not may_write:
-                return general.answer_in_private(self.at_table.start_link(None), command.t)
+                return general.answer_in_private(self.table_actions.start_link(None), command.t)
         if not await self.storage.seen.first_time(command.operation):
             return None
         if not place.is_private:
             self.answers.react(place.chat, command.message.message_id)
-        self._begin(self._me(command.doer), self._say_in(user, None), command.t)
+        self._begin(self._me(command.actor), self._say_in(user, None), command.t)
         return None
 
-    async def turned(self, press: StatsPress, message: Message | None, doer: Doer) -> Answer:
+    async def turned(self, press: StatsPress, message: Message | None, actor: Actor) -> Answer:
         """In place, on the message on which the button really stands."""
         if message is None or place_of(message).is_private:
             raise Refused(No.GARBLED)
@@ -88,8 +88,8 @@ class Scoreboard:
             self.replies.turn_to(place.chat, place.topic, message.message_id, screen)
 
         asked = Asked(press.game, press.page)
-        page = self._stats(asked, place, doer.t, in_words=not message.photo)
-        self._begin(page, show, doer.t)
+        page = self._stats(asked, place, actor.t, in_words=not message.photo)
+        self._begin(page, show, actor.t)
         return Answer()
 
     async def _stats(self, asked: Asked, place: Place, t: Words, *, in_words: bool) -> Screen:
@@ -99,17 +99,17 @@ class Scoreboard:
         best = best_of_day(self.daily.game(today), results, t)
         return stats_screen(
             tally, asked, self.games, t, group=place.title, now=self.clock(),
-            bot_name=self.at_table.bot_name, in_words=in_words, daily=best,
+            bot_name=self.table_actions.bot_name, in_words=in_words, daily=best,
         )  # fmt: skip
 
     async def _told_in_private(self, user: int, t: Words) -> Screen:
         return stats_in_private(await self.tallies.of_user(user), t)
 
-    async def _me(self, doer: Doer) -> Screen:
-        user = doer.person.user
+    async def _me(self, actor: Actor) -> Screen:
+        user = actor.person.user
         return me_screen(
-            await self.tallies.of_user(user), doer.person, self.games, doer.t, now=self.clock(),
-            bot_name=self.at_table.bot_name, in_words=await self._draws_nothing(user, user),
+            await self.tallies.of_user(user), actor.person, self.games, actor.t, now=self.clock(),
+            bot_name=self.table_actions.bot_name, in_words=await self._draws_nothing(user, user),
         )  # fmt: skip
 
     async def _draws_nothing(self, chat: int, user: int) -> bool:

@@ -2,7 +2,7 @@
 
 from telegram import Message, User
 
-from bot.actions.action import Asker, Doer
+from bot.actions.action import Actor, Asker
 from bot.intake.origin import Place, is_anonymous, number_for_one, place_of, sender
 from bot.texts import Words, words
 
@@ -36,10 +36,10 @@ class Command:
         return self.name in _ACTIONS
 
     @property
-    def doer(self) -> Doer:
+    def actor(self) -> Actor:
         """An anonymous admin writes in the name of the group itself."""
         sender, chat = self.message.sender_chat, self.place.chat
-        return Doer(
+        return Actor(
             person=self.person,
             t=self.t,
             operation=self.operation,

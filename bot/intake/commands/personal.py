@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.actions.action import Doer
-from bot.actions.at_table import AtTable
+from bot.actions.action import Actor
+from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.match import show_again, show_here, show_in_match
 from bot.actions.private import PrivateChats
@@ -34,7 +34,7 @@ class PersonalCommands:
     storage: Storage
     games: general.Games
     claims: Claims
-    at_table: AtTable
+    table_actions: TableActions
     of_table: TableCommands
     private: PrivateChats
     learning: Learning
@@ -53,7 +53,7 @@ class PersonalCommands:
         if not command.place.is_private:
             return general.greeting(self.games, command.t)
         if command.argument == DAILY:
-            return await self.daily.show(command.doer)
+            return await self.daily.show(command.actor)
         record = replay_asked_for(command.argument)
         if record is not None:
             await self.replays.open(command.user, record, command.t, command.operation)
@@ -64,7 +64,7 @@ class PersonalCommands:
         dealt = deal_asked_for(command.argument)
         if dealt is not None:
             return await self.checking.page(command.user, dealt, command.t)
-        return await self.private.start(command.doer, command.argument)
+        return await self.private.start(command.actor, command.argument)
 
     async def games_in_play(self, command: Command) -> Screen | None:
         """Where somebody plays is nobody else's business: a group sees none of it."""
@@ -74,7 +74,7 @@ class PersonalCommands:
         return page if command.place.is_private else await self._in_private(command, page)
 
     async def hand(self, command: Command) -> Screen | None:
-        place, doer = command.place, command.doer
+        place, actor = command.place, command.actor
         if not place.is_private:
             table_id = await self.storage.chats.table(place.chat, place.topic)
             if table_id is None:
@@ -88,7 +88,7 @@ class PersonalCommands:
             raise Refused(No.AT_NO_TABLE)
         if len(tables) > 1:
             return about_tables.which_hand(tables, self.games, command.t)
-        await self.at_table.do(show_again, tables[0].id, doer)
+        await self.table_actions.perform(show_again, tables[0].id, actor)
         return None
 
     async def _hand_in_group(self, command: Command, table_id: str) -> Screen | None:
@@ -96,9 +96,9 @@ class PersonalCommands:
         ability = await self.storage.chats.ability(command.place.chat)
         can_answer = command.seen_by_us_alone or ability.is_admin
         if ability.works is False or not can_answer or command.is_anonymous:
-            await self.at_table.do(show_in_match, table_id, command.doer)
+            await self.table_actions.perform(show_in_match, table_id, command.actor)
             return await self._in_private(command, None, table_id)
-        await self.at_table.do(show_here, table_id, command.doer)
+        await self.table_actions.perform(show_here, table_id, command.actor)
         return None if ability.works else await self._in_private(command, None, table_id)
 
     async def back(self, command: Command) -> Screen | None:
@@ -107,14 +107,14 @@ class PersonalCommands:
         tables = await self.private.tables_of(command.user)
         user = command.user
         away = [one for one in tables if any(p.user == user and p.is_away for p in one.people)]
-        returned = [await self._returned(table.id, command.doer) for table in away]
+        returned = [await self._returned(table.id, command.actor) for table in away]
         if not any(returned):
             raise Refused(No.NOT_AWAY if tables else No.AT_NO_TABLE)
         return general.plain(general.welcome_back(command.t))
 
-    async def _returned(self, table_id: str, doer: Doer) -> bool:
+    async def _returned(self, table_id: str, actor: Actor) -> bool:
         try:
-            await self.at_table.do(come_back, table_id, doer)
+            await self.table_actions.perform(come_back, table_id, actor)
         except Refused:
             return False
         except AlreadyDone:
@@ -152,7 +152,7 @@ class PersonalCommands:
         if await self._is_answered_elsewhere(command):
             place, topic = command.user, None
             self.answers.react(command.place.chat, command.message.message_id)
-        await self.rulebook.told(game, place, topic, command.doer)
+        await self.rulebook.told(game, place, topic, command.actor)
         return None
 
     async def learn(self, command: Command) -> Screen | None:
@@ -169,13 +169,13 @@ class PersonalCommands:
     async def _lesson(self, command: Command, game_name: str) -> Screen | None:
         if not game_name:
             return general.lessons(self.games, command.t)
-        await self.learning.begin(command.doer, game_name)
+        await self.learning.begin(command.actor, game_name)
         return None
 
     async def day(self, command: Command) -> Screen | None:
         """The deal of the day: played in private; a group is shown who did how well."""
         if command.place.is_private:
-            return await self.daily.show(command.doer)
+            return await self.daily.show(command.actor)
         return await self.daily.of_group(command.place.chat, self.daily.today, command.t)
 
     async def past_matches(self, command: Command) -> Screen | None:
@@ -189,11 +189,11 @@ class PersonalCommands:
     async def export(self, command: Command) -> Screen | None:
         """A file, in the private chat alone."""
         if command.place.is_private:
-            await self.exports.send_all(command.doer)
+            await self.exports.send_all(command.actor)
             return None
         page = await self._in_private(command, None)
         if page is None:
-            await self.exports.send_all(command.doer)
+            await self.exports.send_all(command.actor)
         return page
 
     async def help(self, command: Command) -> Screen | None:
@@ -218,7 +218,7 @@ class PersonalCommands:
         user = command.user
         may_write = (await self.storage.users.contact(user)).may_write
         if command.is_anonymous or not may_write:
-            return general.answer_in_private(self.at_table.start_link(table_id), command.t)
+            return general.answer_in_private(self.table_actions.start_link(table_id), command.t)
         if page is not None and await self.storage.seen.first_time(command.operation):
             self.replies.say(user, None, page, is_owed=command.is_action)
         if not command.seen_by_us_alone:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from telegram import MessageEntity
 
 from bot.actions import lobby, seats
-from bot.actions.action import Do
-from bot.actions.at_table import AtTable
+from bot.actions.action import ActionHandler
+from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.opening import Opening
 from bot.intake.chats.usernames import Usernames
@@ -25,7 +25,7 @@ class TableCommands:
     games: general.Games
     claims: Claims
     opening: Opening
-    at_table: AtTable
+    table_actions: TableActions
     usernames: Usernames
 
     async def newgame(self, command: Command) -> Screen | None:
@@ -33,7 +33,7 @@ class TableCommands:
         if not command.argument:
             await self.opening.must_be_free(place.chat, place.topic)
             if place.is_private:
-                return general.with_bots_or_in_group(self.at_table.bot_name, command.t)
+                return general.with_bots_or_in_group(self.table_actions.bot_name, command.t)
             self.opening.rights.look_ahead(place.chat)
             return general.menu(self.games, command.t)
         if command.is_bot:
@@ -49,7 +49,7 @@ class TableCommands:
             operation=command.operation,
         )
         if table.coming:  # the opener himself must open the private chat first
-            return general.way_to_private(self.at_table.start_link(table.id), command.t)
+            return general.way_to_private(self.table_actions.start_link(table.id), command.t)
         return None
 
     async def join(self, command: Command) -> Screen | None:
@@ -98,7 +98,7 @@ class TableCommands:
 
     async def _do(
         self,
-        do: Do,
+        handler: ActionHandler,
         command: Command,
         argument: str = "",
         *,
@@ -115,5 +115,5 @@ class TableCommands:
             raise Refused(No.ONLY_IN_GROUPS if place.is_private else No.NO_TABLE)
         if needs_name and command.is_anonymous:
             raise Refused(No.ANONYMOUS_SITS_BY_BUTTON)
-        answer = await self.at_table.do(do, table_id, command.doer, argument)
+        answer = await self.table_actions.perform(handler, table_id, command.actor, argument)
         return answer.asks or answer.told or answer.announced

@@ -72,7 +72,10 @@ class Showing:
         waits, _ = await asyncio.gather(
             self._spend_all(prices, now),
             self.notebook.put(
-                {call.desired.slot: call.note.model_copy(update={"doubt": True}) for call in calls}
+                {
+                    call.desired.slot: call.note.model_copy(update={"unconfirmed": True})
+                    for call in calls
+                }
             ),
         )
         times += [now + wait for wait in waits if wait]

@@ -85,5 +85,7 @@ def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
         if slot not in (INDEXED, BEATEN, THROWN, DOUBTED)
     }
     if DOUBTED in stored:
-        notes = {slot: note.model_copy(update={"doubt": True}) for slot, note in notes.items()}
+        notes = {
+            slot: note.model_copy(update={"unconfirmed": True}) for slot, note in notes.items()
+        }
     return notes

@@ -75,7 +75,7 @@ class Notebook:
         """
         self.put_text_later(DOUBTED, "")
         await self.put(
-            {slot: one.model_copy(update={"doubt": True}) for slot, one in self.notes.items()}
+            {slot: one.model_copy(update={"unconfirmed": True}) for slot, one in self.notes.items()}
         )
 
     async def write(self) -> None:

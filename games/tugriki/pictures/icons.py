@@ -116,7 +116,7 @@ def action_icon(name: str, size: int) -> Sprite:
 
 
 @kept
-def deed_disc(name: str) -> Sprite:
+def disc_of_action(name: str) -> Sprite:
     """On a say bar, beside who did it."""
     brush = Brush(80, 80)
     brush.disc(40, 40, 40, LINEN)

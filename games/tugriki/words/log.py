@@ -29,7 +29,7 @@ from games.tugriki.rules.events import (
 )
 from games.tugriki.rules.view import View
 from games.tugriki.words.names import action_name, card_name
-from games.tugriki.words.sentences import Who, consequence_of, deed_of, own_news
+from games.tugriki.words.sentences import Who, consequence_of, move_in_words, own_news
 from games.tugriki.words.to_you import to_you
 
 ENDS_TURN = (Laid, PaidFee, Passed)
@@ -110,7 +110,7 @@ def _phrases(
         is_next = isinstance(event, STANDS_ALONE) or (event.seat != mover and _is_turn(event))
         name = who(event.seat) if is_next or event.seat != subject else ""
         own = to_you(event, who, t, me)
-        deed = Html() if own else deed_of(event, html(name), t)
+        deed = Html() if own else move_in_words(event, html(name), t)
         phrase = own or deed or consequence_of(event, who, t) or own_news(event, who, t, me)
         if phrase:
             if isinstance(event, Checked):  # a punished player draws a card

@@ -41,7 +41,7 @@ from games.tugriki.words.names import DOTS, action_name, arrow, card_name
 Who: TypeAlias = Callable[[Seat], str]
 
 
-def deed_of(event: Event, name: Html, t: Translator) -> Html:
+def move_in_words(event: Event, name: Html, t: Translator) -> Html:
     """What a seat did, its name in front."""
     match event:
         case Laid():

@@ -23,11 +23,11 @@ def to_you(event: Event, who: Who, t: Translator, me: Seat | None) -> Html:
     """Empty if it is about others, or is told alike to everybody."""
     if me is None:
         return Html()
-    own = _own_deed(event, who, t) if event.seat == me else _done_to(event, who, t, me)
+    own = own_move_in_words(event, who, t) if event.seat == me else _done_to(event, who, t, me)
     return own or _suspicion(event, who, t, me)
 
 
-def _own_deed(event: Event, who: Who, t: Translator) -> Html:
+def own_move_in_words(event: Event, who: Who, t: Translator) -> Html:
     match event:
         case PaidFee(coins=0):
             return t.html("you pass with an empty purse")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.actions.action import Answer, Deed, Standing
+from bot.actions.action import Action, Answer, Standing
 from bot.actions.dispatch import VERBS
 from bot.screens.buttons.presses import Verb
 from bot.table import seats
@@ -48,11 +48,11 @@ def does(
 ) -> Answer:
     """By a button, unless the press has no id, as a command; Anna's is 701, and so on."""
     pressed = str(700 + who.user) if press is None else press
-    deed = Deed(
+    action = Action(
         person=who, t=words("en"), press=pressed, now=now, argument=argument, standing=standing,
         may_write=may_write, start_link=LINK, games=GAMES, writable=EVERYBODY,
     )  # fmt: skip
-    return VERBS[verb](table, GAMES[table.game], deed)
+    return VERBS[verb](table, GAMES[table.game], action)
 
 
 # What is agreed

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.actions import seats
-from bot.actions.action import Answer, Deed, Do, Standing
+from bot.actions.action import Action, ActionHandler, Answer, Standing
 from bot.table.document import Person, Table
 from bot.table.refusals import No
 from bot.texts import words
@@ -33,8 +33,8 @@ GAMES: dict[str, AnyGame] = {"hit": SHORT}
 NAMESAKE = Person(user=VERA.user, name=BORIS.name, language="en")
 
 
-def a_deed(who: Person, argument: str = "") -> Deed:
-    return Deed(
+def a_deed(who: Person, argument: str = "") -> Action:
+    return Action(
         person=who, t=words("en"), press="7", now=START, argument=argument, standing=Standing(),
         may_write=True, start_link="", games=GAMES, writable=EVERYBODY,
     )  # fmt: skip
@@ -74,7 +74,7 @@ def test_who_may_not_kick_is_not_asked_whom() -> None:
 
 
 @pytest.mark.parametrize(
-    ("do", "table"),
+    ("handler", "table"),
     [
         (seats.sit, a_lobby(ANNA)),
         (seats.join, a_lobby(ANNA)),
@@ -83,10 +83,10 @@ def test_who_may_not_kick_is_not_asked_whom() -> None:
         (seats.join, finished(ANNA, BORIS)),
     ],
 )
-def test_the_account_of_a_bot_has_no_seat(do: Do, table: Table) -> None:
+def test_the_account_of_a_bot_has_no_seat(handler: ActionHandler, table: Table) -> None:
     with refused(table, No.NO_SEAT_FOR_BOTS):
-        do(table, SHORT, replace(a_deed(VERA), is_bot=True))
-    do(table, SHORT, a_deed(VERA))
+        handler(table, SHORT, replace(a_deed(VERA), is_bot=True))
+    handler(table, SHORT, a_deed(VERA))
 
 
 async def test_it_is_told_so_where_it_writes(live: LiveBot) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from bot.actions.action import Doer
+from bot.actions.action import Actor
 from bot.features.lessons import model
 from bot.table import opening
 from bot.table.document import BoardLook, Person
@@ -127,9 +127,9 @@ async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
         assert len([post for post in anna.private.posts if "🚪 Потом" in labels(post)]) == 1
 
 
-def a_doer(user: int, operation: str) -> Doer:
+def a_doer(user: int, operation: str) -> Actor:
     person = Person(user=user, name="Аня", language="ru")
-    return Doer(person=person, t=words("ru"), operation=operation, press="1", chat=user)
+    return Actor(person=person, t=words("ru"), operation=operation, press="1", chat=user)
 
 
 async def lessons(live: LiveBot) -> list[str]:

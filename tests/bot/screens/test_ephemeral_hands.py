@@ -58,7 +58,7 @@ def test_a_game_without_secrets_has_none() -> None:
 def test_who_has_a_private_chat_is_soon_back_there() -> None:
     later = START + LOOKING_HERE_SECONDS
     assert own(guessing(), picks=looked(), aside=WORKS, now=later) is None
-    no_private = {"picks": looked(), "aside": WORKS, "writable": NOBODY}
+    no_private = {"picks": looked(), "ephemeral_hands": WORKS, "writable": NOBODY}
     assert own(guessing(), now=later, **no_private) is not None
     assert own(guessing(), now=START + LOOKING_ALWAYS_SECONDS, **no_private) is None
 

@@ -26,7 +26,7 @@ SCENE: Scene[Any] = hit_scene(hit_view(2))
 TOLD = (Told(0, (Scored(0, 12, 53, (5, 7)),)),)
 CHANGES: list[dict[str, Any]] = [
     {"view": hit_view(2, turn=1)},
-    {"told": TOLD},
+    {"recent": TOLD},
     {"faces": SCENE.faces[::-1]},
     {"faces": [replace(SCENE.faces[0], is_away=True), *SCENE.faces[1:]]},
 ]

@@ -29,7 +29,7 @@ def test_it_is_told_once_that_it_is_past() -> None:
     assert call.is_stale
     past = Note(chat=GROUP, message=MESSAGE, shows=digest(STALE))
     assert sending(wanted, past, "newer hand", LATE) is None
-    in_doubt = past.model_copy(update={"doubt": True})
+    in_doubt = past.model_copy(update={"unconfirmed": True})
     assert sending(wanted, in_doubt, "newer hand", LATE) is not None
 
 
@@ -39,7 +39,7 @@ def test_it_is_told_once_that_it_is_past() -> None:
         ({}, True),
         ({"picture": "a hand"}, False),  # that is there: its words can be edited
         ({"shows": "hand"}, False),  # it does not say so yet
-        ({"doubt": True}, False),
+        ({"unconfirmed": True}, False),
     ],
 )
 def test_what_is_past_is_left_alone_until_he_presses(

@@ -49,7 +49,7 @@ OF_USERS = {
 }  # fmt: skip
 OF_NOBODY = {
     "id", "chat", "topic", "chat_title", "game", "options", "language", "matches", "recorded",
-    "daily", "menu", "lesson", "look", "pace", "phase", "closed_because",
+    "daily", "menu", "lesson", "display_mode", "pace", "phase", "closed_because",
     "players.language", "players.animal", "players.level", "players.misses", "players.turns",
     "coming.language", "coming.seat", "coming.animal", "queue.language",
     "evening.language", "evening.animal", "evening.wins",

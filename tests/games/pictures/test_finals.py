@@ -106,7 +106,7 @@ def test_the_final_of_ais_has_room_for_all_of_it(game: AnyGame, seats: int) -> N
 def a_final(points: Sequence[int], **changes: Any) -> Final:
     seats = len(points)
     values: dict[str, Any] = {
-        "look": TUGRIKI,
+        "theme": TUGRIKI,
         "title": "Тугрики",
         "faces": [Face(animal, LONG) for animal in ANIMALS[:seats]],
         "outcome": standings(points),

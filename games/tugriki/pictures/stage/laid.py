@@ -5,7 +5,7 @@ from games.canvas.rows.cells import Beside, Cell, Piece, plate_of
 from games.canvas.rows.moments import tilted
 from games.contract.events import Event
 from games.contract.table import Seat
-from games.tugriki.pictures.icons import PADLOCK, coin, deed_disc, suit_tag
+from games.tugriki.pictures.icons import PADLOCK, coin, disc_of_action, suit_tag
 from games.tugriki.pictures.pieces import face
 from games.tugriki.pictures.stage.captions import aside, binding_caption, laid_caption, over_caption
 from games.tugriki.pictures.stage.saying import Moment, Saying, cards_taken, coins_lost, what, why
@@ -34,7 +34,7 @@ MOST_APART = 5  # plates
 TILT = 5  # degrees, of a card that was laid just now
 
 
-def deed(moment: Moment, laid: Laid) -> Saying:
+def laid_headline(moment: Moment, laid: Laid) -> Saying:
     told = moment.told
     followed = next((event for kind in FOLLOWED if (event := told.last(kind))), None)
     return _card(moment, laid) if followed is None else _followed(moment, followed, laid)
@@ -56,14 +56,14 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
             return _exchange(moment)
         case ColourChosen(colour=colour):
             return Saying(
-                moment.doer(seat, Action.CHOOSE_COLOUR),
+                moment.actor(seat, Action.CHOOSE_COLOUR),
                 _named(moment, action_name(Action.CHOOSE_COLOUR, t), seat),
                 why(aside(binding_caption(moment.view, t))),
                 [_tag(colour, moment.view.wished)],
             )
         case RowLocked(colour=colour):
             return Saying(
-                moment.doer(seat, PADLOCK),
+                moment.actor(seat, PADLOCK),
                 _named(moment, wild_name(ROW_CHOICE, t), seat),
                 why(aside(binding_caption(moment.view, t))),
                 [_tag(colour)],
@@ -77,13 +77,13 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
             )
         case MovesAgain():
             return Saying(
-                moment.doer(seat, Action.MOVE_AGAIN),
+                moment.actor(seat, Action.MOVE_AGAIN),
                 _named(moment, action_name(Action.MOVE_AGAIN, t), seat),
                 _details(moment, laid),
                 [card_shown(moment, laid)],
             )
     return Saying(
-        moment.doer(seat, Action.REVERSE),
+        moment.actor(seat, Action.REVERSE),
         what(action_name(Action.REVERSE, t)),
         _details(moment, laid),
         [card_shown(moment, laid)],
@@ -95,7 +95,7 @@ def _robbery(moment: Moment, event: Robbed) -> Saying:
     t, bank, coins = moment.t, moment.view.bank - fees, event.coins
     before = t.say("Bank: {before} before, {now} now", before=bank + coins, now=bank)
     return Saying(
-        moment.doer(event.seat, Action.ROB),
+        moment.actor(event.seat, Action.ROB),
         _named(moment, action_name(Action.ROB, t), event.seat),
         why(before if coins else t.say("there is nothing in it")),
         [gain(signed(coins), 42, coin(42))] if coins else [],
@@ -107,7 +107,7 @@ def _exchange(moment: Moment) -> Saying:
     t = moment.t
     plates = [plate_of(moment.people[seat], 56) for seat in moment.view.order]
     return Saying(
-        [Piece(deed_disc(Action.EXCHANGE))],
+        [Piece(disc_of_action(Action.EXCHANGE))],
         what(action_name(Action.EXCHANGE, t)),
         why(t.say("each takes one from the next")),
         [Beside(plates, -8 if len(plates) <= MOST_APART else -16)],

@@ -13,7 +13,7 @@ from games.canvas.rows.moments import lay_say, who_to_whom
 from games.contract.events import Told
 from games.contract.screen import Translator
 from games.contract.table import Seat
-from games.tugriki.pictures.icons import coin, deed_disc
+from games.tugriki.pictures.icons import coin, disc_of_action
 from games.tugriki.pictures.pieces import one_back
 from games.tugriki.rules.events import Drew
 from games.tugriki.rules.view import View
@@ -50,9 +50,9 @@ class Moment:
         """How many cards; under a referee the others' forced draws are told in the same breath."""
         return next((one.cards for one in self.told.every(Drew) if one.seat == seat), 0)
 
-    def doer(self, seat: Seat, icon: str) -> list[Cell]:
+    def actor(self, seat: Seat, icon: str) -> list[Cell]:
         """Who did it, and the sign of what he did."""
-        return [self.plate(seat), Piece(deed_disc(icon))]
+        return [self.plate(seat), Piece(disc_of_action(icon))]
 
     def to_whom(self, one: Seat, other: Seat) -> list[Cell]:
         return who_to_whom(self.people[one], self.people[other], PLATE)

@@ -14,7 +14,7 @@ from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import one_back
 from games.tugriki.pictures.stage.captions import aside, binding_caption
 from games.tugriki.pictures.stage.disputes import call, check, passing
-from games.tugriki.pictures.stage.laid import deed
+from games.tugriki.pictures.stage.laid import laid_headline
 from games.tugriki.pictures.stage.saying import Moment, Saying, what, what_of, why
 from games.tugriki.rules.events import (
     Called,
@@ -69,7 +69,7 @@ def _moment(moment: Moment, scene: Scene[View]) -> Saying:
         case PaidFee() | Passed() as passed:
             return passing(moment, passed, scene)
         case Laid() as laid:
-            return deed(moment, laid)
+            return laid_headline(moment, laid)
     return _state(moment.view, moment.people, moment.t)
 
 
