@@ -81,7 +81,7 @@ class Queue(StrEnum):
     """What waits or is at work in this process."""
 
     BACKGROUND = "background"  # tasks that nobody waits for
-    PARKED = "parked"  # updates
+    DEFERRED = "parked"  # updates
     KEEPERS = "keepers"  # tables
     EASEL = "easel"  # pictures, and tables that wait for room
     AI = "ai"  # choices

@@ -21,7 +21,7 @@ from storage.table.picks import Picks
 from storage.table.posts import Posts
 from storage.traces import Traces
 from storage.users import Users
-from storage.waiting.deferred import Parked
+from storage.waiting.deferred import DeferredStore
 from storage.waiting.errands import Errands, changes, removals
 from storage.waiting.forgets import Forgets
 
@@ -45,7 +45,7 @@ class Storage:
     forgets: Forgets
     shows: Shows
     tallies: Tallies
-    parked: Parked
+    deferred: DeferredStore
     traces: Traces
     budgets: Budgets
     figures: Figures
@@ -77,7 +77,7 @@ def connect(
         forgets=Forgets(redis),
         shows=Shows(redis),
         tallies=Tallies(redis),
-        parked=Parked(redis, replicas),
+        deferred=DeferredStore(redis, replicas),
         traces=Traces(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),

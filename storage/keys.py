@@ -164,7 +164,7 @@ def budget_shut(whose: str) -> str:
 BUDGET_429S = f"{{budget:{ALL_CHATS}}}:429s"
 
 
-PARKED = "parked"
+DEFERRED = "parked"
 CHANGED = "changed"  # chats whose tables must be told
 REMOVING = "removing"  # users and groups that are being forgotten
 

@@ -9,13 +9,13 @@ from bot.ai.workers import Workers
 from bot.app.connections import open_bot, open_storage
 from bot.app.endpoints import Endpoints
 from bot.app.ground import Ground
-from bot.app.incoming import build_door
+from bot.app.incoming import build_dispatcher
 from bot.app.readiness import Readiness
 from bot.app.running import House, Intake
 from bot.background import Background
 from bot.features.daily.bell import DailyBell
 from bot.features.stats.current import Tallies
-from bot.intake.dispatcher import Door
+from bot.intake.dispatcher import Dispatcher
 from bot.intake.reception.poller import Poller
 from bot.intake.reception.webhook import Webhook
 from bot.metrics import Metrics, Queue
@@ -107,12 +107,14 @@ def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processe
         ephemeral=ephemeral, prints=Prints(easel=easel, files=storage.files),
         frames=Frames(easel=easel), background=ground.background, clock=clock, metrics=metrics,
     )  # fmt: skip
-    door = build_door(ground, keeper=keeper, replies=replies, tallies=tallies, ephemeral=ephemeral)
+    dispatcher = build_dispatcher(
+        ground, keeper=keeper, replies=replies, tallies=tallies, ephemeral=ephemeral
+    )
     is_alone = ground.settings.webhook_url is None  # Telegram lets one process poll
     keepers = Keepers(storage, keeper, clock, alarm, outages, is_alone=is_alone, metrics=metrics)
     queues: dict[Queue, Callable[[], int]] = {
         Queue.BACKGROUND: lambda: ground.background.waiting,
-        Queue.PARKED: lambda: door.parking.waiting,
+        Queue.DEFERRED: lambda: dispatcher.deferred_updates.waiting,
         Queue.KEEPERS: lambda: keepers.waiting,
         Queue.EASEL: lambda: easel.waiting,
         Queue.AI: lambda: workers.in_hand,
@@ -122,17 +124,17 @@ def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processe
     return House(
         bot=ground.bot,
         storage=storage,
-        intake=_intake(ground, door, outages),
-        door=door,
+        intake=_intake(ground, dispatcher, outages),
+        dispatcher=dispatcher,
         keepers=keepers,
         expiry=Expiry(storage=storage, clock=clock, keep_days=ground.settings.keep_matches_days),
         background=ground.background,
         shows=ground.shows,
         outages=outages,
-        forgets=door.presses.forget.groups,
+        forgets=dispatcher.presses.forget.groups,
         bell=DailyBell(
             storage=storage,
-            deal=door.presses.daily,
+            deal=dispatcher.presses.daily,
             replies=replies,
             background=ground.background,
             clock=clock,
@@ -151,10 +153,10 @@ def _watch(
         metrics.watch_queue(queue, length)
 
 
-def _intake(ground: Ground, door: Door, outages: Outages) -> Intake:
+def _intake(ground: Ground, dispatcher: Dispatcher, outages: Outages) -> Intake:
     url, secret = ground.settings.webhook_url, ground.settings.webhook_secret
     if url is None or secret is None:
-        return Poller(ground.bot, door, outages)
+        return Poller(ground.bot, dispatcher, outages)
     return Webhook(
-        ground.bot, door, outages, ground.metrics, url=url, secret=secret.get_secret_value()
+        ground.bot, dispatcher, outages, ground.metrics, url=url, secret=secret.get_secret_value()
     )

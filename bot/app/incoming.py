@@ -30,8 +30,8 @@ from bot.intake.chats.usernames import Usernames
 from bot.intake.commands.dispatch import Commands
 from bot.intake.commands.personal import PersonalCommands
 from bot.intake.commands.table import TableCommands
-from bot.intake.deferred import Parking
-from bot.intake.dispatcher import Door
+from bot.intake.deferred import DeferredUpdates
+from bot.intake.dispatcher import Dispatcher
 from bot.intake.past_presses import PastPresses
 from bot.intake.presses import Presses
 from bot.intake.strays import Strays
@@ -66,14 +66,14 @@ class _Past:
     scoreboard: Scoreboard
 
 
-def build_door(
+def build_dispatcher(
     ground: Ground,
     *,
     keeper: Keeper,
     replies: Replies,
     tallies: Tallies,
     ephemeral: ServerEphemeral,
-) -> Door:
+) -> Dispatcher:
     bot, storage, clock, background = ground.bot, ground.storage, ground.clock, ground.background
     games = ground.ledger.games
     answers = Answers(bot, background)
@@ -96,7 +96,7 @@ def build_door(
             background=background,
         ),
     )  # fmt: skip
-    return Door(
+    return Dispatcher(
         bot=bot,
         commands=_commands(
             ground, actions, past, forget=forget, rulebook=rulebook, usernames=usernames,
@@ -125,7 +125,7 @@ def build_door(
         replies=replies,
         limits=limits,
         background=background,
-        parking=Parking(
+        deferred_updates=DeferredUpdates(
             storage=storage, rights=rights, usernames=usernames, members=members,
             ephemeral=ephemeral, background=background, clock=clock,
         ),

@@ -21,7 +21,7 @@ from bot.app.readiness import Readiness
 from bot.background import Background
 from bot.features.daily.bell import DailyBell
 from bot.features.privacy.group_forgets import GroupForgets
-from bot.intake.dispatcher import Door
+from bot.intake.dispatcher import Dispatcher
 from bot.outages import Outages
 from bot.records.expiry import Expiry
 from bot.settings import Settings
@@ -56,7 +56,7 @@ class House:
     bot: Bot
     storage: Storage
     intake: Intake
-    door: Door
+    dispatcher: Dispatcher
     keepers: Keepers
     expiry: Expiry
     background: Background
@@ -74,7 +74,7 @@ class House:
             await self.intake.begin()
             async with asyncio.TaskGroup() as group:
                 group.create_task(self.intake.run())
-                group.create_task(self.door.adopt_forever())
+                group.create_task(self.dispatcher.adopt_forever())
                 group.create_task(profile.publish(self.bot))
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines

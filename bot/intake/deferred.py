@@ -36,7 +36,7 @@ log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parking:
+class DeferredUpdates:
     storage: Storage
     rights: ChatRights
     usernames: Usernames
@@ -54,11 +54,11 @@ class Parking:
         """Whether something from this chat is parked, so that what follows must wait behind it."""
         return chat in self._queues
 
-    async def park(
+    async def defer(
         self, raw: Raw, chat: object, take: Take, needs: NotKnownYet | None = None
     ) -> None:
         """Until what it needs to know of a group is known, if it is the first of its chat."""
-        await self.storage.parked.put(raw["update_id"], json.dumps(raw))
+        await self.storage.deferred.put(raw["update_id"], json.dumps(raw))
         if chat in self._queues:
             self._queues[chat].append(raw)
             return
@@ -69,12 +69,12 @@ class Parking:
         waiting: set[int] = set()
         while not is_cancelled():
             try:
-                parked = await self.storage.parked.all()
-                for update in parked:
+                deferred = await self.storage.deferred.all()
+                for update in deferred:
                     if update in waiting:
-                        raw = json.loads(parked[update])
+                        raw = json.loads(deferred[update])
                         self._adopt(raw, chat_of(raw), take)
-                waiting = set(parked)
+                waiting = set(deferred)
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
@@ -109,7 +109,7 @@ class Parking:
         look_ups, since, is_newer = 0, self.clock(), False
         while True:
             try:
-                if is_newer and not await self.storage.parked.holds(raw["update_id"]):
+                if is_newer and not await self.storage.deferred.holds(raw["update_id"]):
                     return  # a newer bot has taken it
                 if needs is not None:
                     look_ups += 1
@@ -146,7 +146,7 @@ class Parking:
     async def _forget(self, update: int) -> None:
         """What is not forgotten now is taken once more, and recognised as done."""
         try:
-            await self.storage.parked.done(update)
+            await self.storage.deferred.done(update)
         except Exception as error:
             if not is_storage_failure(error):
                 raise

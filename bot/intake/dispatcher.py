@@ -11,7 +11,7 @@ from bot.actions.action import Answer, NotKnownYet
 from bot.background import Background
 from bot.intake.chats.membership import Membership
 from bot.intake.commands.dispatch import Commands
-from bot.intake.deferred import Parking
+from bot.intake.deferred import DeferredUpdates
 from bot.intake.origin import place_of
 from bot.intake.presses import Presses
 from bot.intake.reception.raw_updates import attempt_of, chat_of, heard, is_for_us, lean, update_id
@@ -31,7 +31,7 @@ log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Door:
+class Dispatcher:
     bot: Bot
     commands: Commands
     presses: Presses
@@ -39,7 +39,7 @@ class Door:
     answers: Answers
     replies: Replies
     limits: Limits
-    parking: Parking
+    deferred_updates: DeferredUpdates
     metrics: Metrics
     background: Background
     _deferred: dict[int | None, dict[str, Any]] = field(default_factory=dict)  # by chat
@@ -69,20 +69,20 @@ class Door:
                 self._say_too_fast(raw)
             return
         chat = chat_of(raw)
-        if self.parking.is_waiting(chat):
-            await self.parking.park(raw, chat, self._take_now)
+        if self.deferred_updates.is_waiting(chat):
+            await self.deferred_updates.defer(raw, chat, self._take_now)
             return
         try:
             await self._take_now(raw)
         except NotKnownYet as unknown:
-            await self.parking.park(raw, chat, self._take_now, unknown)
+            await self.deferred_updates.defer(raw, chat, self._take_now, unknown)
         except NewerFormat:
-            await self.parking.park(raw, chat, self._take_now)
+            await self.deferred_updates.defer(raw, chat, self._take_now)
 
     async def adopt_forever(self) -> None:
         """What other processes parked or noted, and cannot go on with any more."""
         async with asyncio.TaskGroup() as group:
-            group.create_task(self.parking.adopt_forever(chat_of, self._take_now))
+            group.create_task(self.deferred_updates.adopt_forever(chat_of, self._take_now))
             group.create_task(self.membership.changed.adopt_forever())
             group.create_task(self.commands.forget.removing.adopt_forever())
 

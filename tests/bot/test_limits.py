@@ -196,4 +196,4 @@ async def test_changes_of_rights_beyond_the_limit_are_taken_as_one(
     group.promotes_bot()
     await live.quiet()
     assert (await live.house.storage.chats.ability(group.id)).is_admin
-    assert live.house.door._deferred == {}
+    assert live.house.dispatcher._deferred == {}

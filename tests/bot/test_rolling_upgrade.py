@@ -121,12 +121,12 @@ async def format_of(live: LiveBot, group: Group) -> int:
 
 async def a_press_is_parked(both: TwoBots, group: Group, people: list[Person]) -> Press:
     """By the older one: every other press is sent to it."""
-    world, parked = both.telegram.world, both.both[1].house.door.parking
+    world, deferred = both.telegram.world, both.both[1].house.dispatcher.deferred_updates
     async with asyncio.timeout(PATIENCE):
         while True:
             press = mover(group, people).presses("✋", group)
             await world.bell.wait_until(lambda: not world.updates.pending)
-            if parked.waiting:
+            if deferred.waiting:
                 return press
             await press.answered(within=PATIENCE)
             await board_follows(both, group)

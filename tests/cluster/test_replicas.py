@@ -12,7 +12,7 @@ from storage import keys
 from storage.connection import Storage
 from storage.redis.replicas import Replicas
 from storage.table.documents import Commit, Tables
-from storage.waiting.deferred import Parked
+from storage.waiting.deferred import DeferredStore
 from tests.cluster.conftest import on_a_cluster
 
 TABLE = "abcdefghijk"
@@ -56,9 +56,9 @@ async def test_a_commit_is_acknowledged_when_a_replica_has_it(
 
 
 async def test_and_so_is_a_parked_update(servers: Servers, storage: Storage) -> None:
-    await storage.parked.all()
-    parked = Parked(storage.redis, Replicas(storage.redis, 1, seconds=PATIENCE))
-    await is_done_when_a_replica_has_it(servers, keys.PARKED, parked.put(7, "{}"))
+    await storage.deferred.all()
+    deferred = DeferredStore(storage.redis, Replicas(storage.redis, 1, seconds=PATIENCE))
+    await is_done_when_a_replica_has_it(servers, keys.DEFERRED, deferred.put(7, "{}"))
 
 
 @on_a_cluster

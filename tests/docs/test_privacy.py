@@ -37,7 +37,7 @@ def rows() -> Iterator[tuple[str, str]]:
 
 def named_by_code() -> set[str]:
     """With `<what it is of>` in the place of an id."""
-    made = {keys.PARKED, keys.CHANGED, keys.REMOVING, keys.FORGETS}
+    made = {keys.DEFERRED, keys.CHANGED, keys.REMOVING, keys.FORGETS}
     made |= {keys.BUDGET_429S, keys.RECORDED_DAYS}
     for name, function in getmembers(keys, isfunction):
         if function.__module__ == keys.__name__ and name not in NO_KEYS:

@@ -134,10 +134,10 @@ async def test_the_newest_pick_of_each_place_is_kept(storage: Storage) -> None:
 
 async def test_parked_updates_come_back_in_the_order_of_their_numbers(storage: Storage) -> None:
     for update in (1000, 998, 999):
-        await storage.parked.put(update, f"update {update}")
-    assert list(await storage.parked.all()) == [998, 999, 1000]
-    await storage.parked.done(999)
-    assert await storage.parked.all() == {998: "update 998", 1000: "update 1000"}
+        await storage.deferred.put(update, f"update {update}")
+    assert list(await storage.deferred.all()) == [998, 999, 1000]
+    await storage.deferred.done(999)
+    assert await storage.deferred.all() == {998: "update 998", 1000: "update 1000"}
 
 
 async def test_something_is_new_again_after_a_while(storage: Storage) -> None:

@@ -16,5 +16,5 @@ KEPT = Kept(
     habits=chats.FORGET_HABITS_SECONDS,
     admins=rights.REMEMBER_SECONDS,
     answered=seen.REMEMBER_SECONDS,
-    parked=deferred.FORGET_SECONDS,
+    deferred=deferred.FORGET_SECONDS,
 )

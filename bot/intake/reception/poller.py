@@ -14,7 +14,7 @@ from telegram import Bot
 from telegram.error import Conflict, TelegramError
 
 from bot.background import finish, is_cancelled
-from bot.intake.dispatcher import KINDS, Door
+from bot.intake.dispatcher import KINDS, Dispatcher
 from bot.intake.reception.raw_updates import chat_of, update_id
 from bot.outages import Outages
 from bot.telegram.patience import Patience
@@ -36,9 +36,9 @@ log = structlog.get_logger()
 
 
 class Poller:
-    def __init__(self, bot: Bot, door: Door, outages: Outages) -> None:
+    def __init__(self, bot: Bot, dispatcher: Dispatcher, outages: Outages) -> None:
         self._bot = bot
-        self._door = door
+        self._dispatcher = dispatcher
         self._outages = outages
         self.caught_up = asyncio.Event()  # all that waited for us at the start has been taken
         self._offset = 0  # of the first update that has not been taken
@@ -149,7 +149,7 @@ class Poller:
         backoff = FIRST_STORAGE_SECONDS
         while True:
             try:
-                await self._door.take(raw)
+                await self._dispatcher.take(raw)
             except Exception as error:
                 if not is_storage_failure(error):
                     raise

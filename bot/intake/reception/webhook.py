@@ -14,7 +14,7 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.background import is_cancelled
-from bot.intake.dispatcher import KINDS, Door
+from bot.intake.dispatcher import KINDS, Dispatcher
 from bot.intake.reception.raw_updates import chat_of, update_id
 from bot.intake.reception.turns import TooMany, Turns
 from bot.metrics import Metrics
@@ -38,7 +38,7 @@ class Webhook:
     def __init__(
         self,
         bot: Bot,
-        door: Door,
+        dispatcher: Dispatcher,
         outages: Outages,
         metrics: Metrics,
         *,
@@ -46,7 +46,7 @@ class Webhook:
         secret: str,
     ) -> None:
         self._bot = bot
-        self._door = door
+        self._dispatcher = dispatcher
         self._outages = outages
         self._metrics = metrics
         self._url = url
@@ -120,7 +120,7 @@ class Webhook:
                 asyncio.timeout(TAKE_SECONDS),
                 self._turns.turn(chat_of(raw), update or 0),
             ):
-                await self._door.take(raw)
+                await self._dispatcher.take(raw)
         except TimeoutError:
             log.warning("an update took too long", update=update)
             return _come_again()

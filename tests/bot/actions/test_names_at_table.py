@@ -98,7 +98,7 @@ async def test_it_is_told_so_where_it_writes(live: LiveBot) -> None:
         said = world.post(group.chat, robot.id, read_typed(text))
         raw = telegram_json.message(world, said)
         raw["from"]["is_bot"] = True
-        await live.house.door.take({"update_id": number, "message": raw})
+        await live.house.dispatcher.take({"update_id": number, "message": raw})
         await live.quiet()
         assert group.posts[-1].text == "Чужие боты здесь не играют. Моего зовёт кнопка 🤖 в лобби."
         if number == 1:

@@ -21,7 +21,7 @@ from tests.conftest import Clock
 async def opens(live: LiveBot, game: str, user: int, group: Group) -> Refused | None:
     person = Person(user=user, name="Аня", language="ru")
     try:
-        await live.house.door.presses.opening.open(
+        await live.house.dispatcher.presses.opening.open(
             game, person, chat=group.id, topic=None, chat_title="Пятница", language="ru",
             menu=None, operation=f"press:{user}",
         )  # fmt: skip
@@ -50,7 +50,7 @@ async def test_who_loses_the_race_for_a_chat_is_told_which_game_stands_there(
         (refused,) = [one for one in refusals if one is not None]
         won = games[refusals.index(None)]
         assert refused.reason is No.TABLE_HERE
-        assert refused.values["game"] == live.house.door.presses.games[won].title
+        assert refused.values["game"] == live.house.dispatcher.presses.games[won].title
 
 
 async def test_a_lesson_asked_for_twice_at_once_is_given_once(redis_url: str, clock: Clock) -> None:
@@ -77,7 +77,7 @@ async def test_a_doubled_newgame_at_two_processes_opens_one_table_without_a_word
         said = live.telegram.world.post(group.chat, anna.id, read_typed("/newgame hit"))
         raw = {"update_id": 1, "message": telegram_json.message(live.telegram.world, said)}
         with capture_logs() as logs:
-            await asyncio.gather(*[one.house.door.take(dict(raw)) for one in live.both])
+            await asyncio.gather(*[one.house.dispatcher.take(dict(raw)) for one in live.both])
             await live.quiet()
         assert not [line for line in logs if line["log_level"] == "error"]
         assert "За столом 1 из 7" in lobby(group).text
@@ -91,7 +91,7 @@ async def test_a_lesson_opened_twice_at_the_same_moment_stands_once_without_a_wo
         (anna,) = gather(live, "Аня")
         anna.starts()
         await live.quiet()
-        learning = live.house.door.presses.learning
+        learning = live.house.dispatcher.presses.learning
         await asyncio.gather(
             *[learning.begin(a_doer(anna.id, f"press:{n}"), "scout") for n in range(3)]
         )
@@ -110,7 +110,7 @@ async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
         (anna,) = gather(live, "Аня")
         anna.starts()
         await live.quiet()
-        presses = live.house.door.presses
+        presses = live.house.dispatcher.presses
         await presses.learning.begin(a_doer(anna.id, "press:1"), "scout")
         await live.quiet()
         (first,) = await lessons(live)
@@ -119,7 +119,7 @@ async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
             look=BoardLook.TEXT, menu=None, now=clock(),
         )  # fmt: skip
         model.begin(second, presses.games["scout"], a_doer(anna.id, "").person, step=0, now=clock())
-        await live.house.door.presses.opening.ledger.open(second, operation="press:2")
+        await live.house.dispatcher.presses.opening.ledger.open(second, operation="press:2")
         await live.later(60)
         assert await lessons(live) == [first]
         await live.says(anna, "/games")
@@ -134,7 +134,7 @@ def a_doer(user: int, operation: str) -> Actor:
 
 async def lessons(live: LiveBot) -> list[str]:
     """Those that are open."""
-    storage, ledger = live.house.storage, live.house.door.presses.opening.ledger
+    storage, ledger = live.house.storage, live.house.dispatcher.presses.opening.ledger
     ids = [str(key).split(":")[-1] async for key in storage.redis.scan_iter("*:table:*")]
     tables = [await ledger.look(table) for table in ids]
     return [table.id for table in tables if table is not None and table.is_open]

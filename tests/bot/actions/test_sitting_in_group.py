@@ -109,7 +109,7 @@ async def test_where_it_is_refused_start_is_asked_for_and_that_is_remembered(
 
 async def test_what_could_not_be_learned_is_soon_tried_again(live: LiveBot) -> None:
     storage = live.house.storage
-    ephemeral = live.house.door.parking.ephemeral
+    ephemeral = live.house.dispatcher.deferred_updates.ephemeral
     live.telegram.faults.always("sendMessage", ApiError(500, "Internal Server Error"))
     await ephemeral.try_out(-100, Asker(1, None, press="1"))
     assert (await storage.chats.ability(-100)).works is False

@@ -28,7 +28,7 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
 
 
 async def test_a_crash_after_it_was_noted_loses_no_toggle(live: LiveBot) -> None:
-    storage, private = live.house.storage, live.house.door.presses.private
+    storage, private = live.house.storage, live.house.dispatcher.presses.private
     for kind in ("rings", "pictures", "daily"):
         await storage.seen.decided(f"{kind}:first", wish=True)  # and then it crashed
     for _ in range(3):

@@ -102,7 +102,7 @@ async def test_a_burst_of_changes_costs_its_tables_one_look_or_two(
     for _ in range(50):
         group.promotes_bot()
         group.demotes_bot()
-    changed = live.house.door.membership.changed
+    changed = live.house.dispatcher.membership.changed
     await live.telegram.world.bell.wait_until(lambda: not live.telegram.world.updates.pending)
     monkeypatch.setattr(changed_chats, "PAUSE_SECONDS", 0.0)
     assert len(changed._at_work) <= 1
@@ -125,7 +125,7 @@ async def test_what_a_dead_process_noted_is_told_by_the_next_one(
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
     at = live.clock() + 1
-    changed = live.house.door.membership.changed
+    changed = live.house.dispatcher.membership.changed
     await live.house.storage.changes.put(group.id, Change(at=at).model_dump_json())
     while await live.house.storage.changes.all():
         await live.quiet()

@@ -38,11 +38,11 @@ async def test_a_slow_look_up_holds_up_no_other_chat(live: LiveBot) -> None:
     for _ in range(3):
         await mover(quiet, people[1:]).presses("✋", quiet).answered(within=0.9)
     assert live.telegram.server.under_way[LOOK_UP], "the look-up still hangs"
-    assert await live.house.storage.parked.all()  # safe, whatever happens to this process
+    assert await live.house.storage.deferred.all()  # safe, whatever happens to this process
     live.telegram.faults.lift_all()
     await live.quiet()
     assert "админ" in slow.posts[-1].text  # it was refused: the one who asked is none
-    assert await live.house.storage.parked.all() == {}
+    assert await live.house.storage.deferred.all() == {}
 
 
 async def test_what_comes_from_the_same_chat_waits_its_turn(live: LiveBot) -> None:
@@ -101,9 +101,9 @@ async def test_what_a_dead_process_parked_is_taken_by_the_next_one(
             },
         }  # fmt: skip
         async with a_bot(telegram, redis_url, clock, games={"hit": TEXT_HIT}) as live:
-            await live.house.storage.parked.put(77, json.dumps(raw))
+            await live.house.storage.deferred.put(77, json.dumps(raw))
             async with asyncio.timeout(20):
-                while await live.house.storage.parked.all():  # noqa: ASYNC110 - Redis has no bell
+                while await live.house.storage.deferred.all():  # noqa: ASYNC110 - Redis has no bell
                     await asyncio.sleep(0.05)
             await live.later(3)
             assert "За столом 1 из 7" in lobby(group).text
@@ -123,11 +123,11 @@ async def test_a_table_of_a_newer_bot_holds_up_its_own_chat_only_and_is_given_up
     )
     people[0].says("/board", newer)
     async with asyncio.timeout(5):
-        while not await storage.parked.all():  # noqa: ASYNC110 - Redis has no bell
+        while not await storage.deferred.all():  # noqa: ASYNC110 - Redis has no bell
             await asyncio.sleep(0.01)
     await mover(other, people).presses("✋", other).answered()
     async with asyncio.timeout(5):
-        while await storage.parked.all():  # however late it began to wait
+        while await storage.deferred.all():  # however late it began to wait
             clock.advance(NEWER_SECONDS)
             await asyncio.sleep(0.05)
 
@@ -137,7 +137,7 @@ async def test_what_a_dead_process_parked_is_taken_in_the_order_in_which_it_came
 ) -> None:
     """A set of these numbers has another; and one that was parked here already stays in between."""
     monkeypatch.setattr(deferred, "ORPHANED_SECONDS", 0.02)
-    ours, (first, *others) = live.house.door.parking, (1, 8, 9, 16, 17, 24)
+    ours, (first, *others) = live.house.dispatcher.deferred_updates, (1, 8, 9, 16, 17, 24)
     taken: list[int] = []
     all_are_taken = asyncio.Event()
 
@@ -150,8 +150,8 @@ async def test_what_a_dead_process_parked_is_taken_in_the_order_in_which_it_came
             all_are_taken.set()
 
     for number in (others[-1], *others[:-1]):
-        await live.house.storage.parked.put(number, json.dumps({"update_id": number}))
-    await ours.park({"update_id": first}, -5, take)
+        await live.house.storage.deferred.put(number, json.dumps({"update_id": number}))
+    await ours.defer({"update_id": first}, -5, take)
     adopting = asyncio.create_task(ours.adopt_forever(lambda _raw: -5, take))
     async with asyncio.timeout(10):
         await all_are_taken.wait()

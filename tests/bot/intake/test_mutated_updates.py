@@ -140,7 +140,7 @@ async def test_whatever_is_changed_in_an_update_it_leaves_no_traceback_and_block
     with no_tracebacks():
         for update in found:
             async with asyncio.timeout(WITHIN):
-                await live.house.door.take(update)
+                await live.house.dispatcher.take(update)
         answer = await mover(quiet, people).presses("✋", quiet).answered()
         await live.quiet()
     assert "под угрозой" in answer.text

@@ -58,7 +58,7 @@ async def test_what_is_on_its_way_is_not_said_twice(live: LiveBot) -> None:
 async def test_no_more_replies_wait_for_a_chat_than_anybody_would_read(live: LiveBot) -> None:
     (anna,) = gather(live, "Аня")
     await live.says(anna, "/start")
-    replies, count = live.house.door.replies, len(anna.private.posts)
+    replies, count = live.house.dispatcher.replies, len(anna.private.posts)
     down = live.telegram.faults.always("sendMessage", ServerFault(), chat_id=anna.id)
     for number in range(3 * MOST_WAITING):
         replies.say(anna.id, None, plain(f"page {number}"))

@@ -19,7 +19,7 @@ class Kept:
     habits: float  # of a group
     admins: float
     answered: float  # hashes of commands and presses
-    parked: float  # at most
+    deferred: float  # at most
 
 
 def privacy(kept: Kept, matches_days: int | None, contact: str | None, t: Translator) -> Screen:
@@ -89,7 +89,7 @@ def _in_full(kept: Kept, t: Translator) -> list[Html]:
         t.html(
             "Hashes of commands and presses: so that none is done twice. One that waits for"
             " Telegram is kept whole meanwhile, as a rule for a second, {parked} at most.",
-            parked=how_long(kept.parked, t),
+            deferred=how_long(kept.deferred, t),
         ),
         t.html(
             "How a deal is sealed: the hash of a secret is posted before your presses, and the"
