@@ -32,7 +32,7 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ledger:
+class Repository:
     storage: Storage
     games: Mapping[str, AnyGame]
     clock: Callable[[], float]

@@ -12,7 +12,7 @@ from bot.actions import lobby, match, rematch, seats
 from bot.actions.action import Action, ActionHandler, Actor, Answer, Rights, Standing
 from bot.actions.asides import is_shown_here
 from bot.actions.claims import Claims
-from bot.repository import AlreadyDone, Ledger
+from bot.repository import AlreadyDone, Repository
 from bot.screens.buttons.presses import MovePress
 from bot.screens.context import Look, Where, look_key, pick_key, pick_value
 from bot.screens.pages import general
@@ -49,7 +49,7 @@ _OF_ADMINS: tuple[ActionHandler, ...] = (
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableActions:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     claims: Claims
     rights: Rights
     clock: Callable[[], float]
@@ -69,7 +69,7 @@ class TableActions:
         Skips the membership check: the caller was invited, or answers a question.
         """
         arrival = await self._arrive(table_id, actor, is_invited=is_invited)
-        loaded = self.ledger.read(arrival.table)
+        loaded = self.repository.read(arrival.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
         standing = Standing()
@@ -84,7 +84,7 @@ class TableActions:
             standing=standing,
             may_write=arrival.contact.may_write,
             start_link=self.start_link(table_id),
-            games=self.ledger.games,
+            games=self.repository.games,
             is_shown_here=self._is_shown_here(handler, loaded.table, actor, arrival),
             asks_again=self._asks_again(arrival.look, actor),
             is_bot=actor.is_bot,
@@ -97,7 +97,7 @@ class TableActions:
             _change, handler=handler, action=action, here=None if is_invited else actor.chat
         )
         try:
-            return await self.ledger.change(
+            return await self.repository.change(
                 table_id, change, operation=actor.operation, loaded=loaded
             )
         except Refused as refused:
@@ -105,7 +105,7 @@ class TableActions:
                 await self._note_look(loaded.table, actor, asks=True)
             if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
                 await self.storage.posts.doubt(table_id)
-                await self.ledger.wake(table_id)
+                await self.repository.wake(table_id)
             raise
 
     async def _arrive(self, table_id: str, actor: Actor, *, is_invited: bool) -> Arrival:
@@ -121,7 +121,7 @@ class TableActions:
             return False
         is_coming = table.is_open and table.seat_of(actor.person.user) is None
         must_be_known = handler in _SITTING and is_coming
-        game = self.ledger.game(table)
+        game = self.repository.game(table)
         return is_shown_here(game, arrival, actor.chat, actor.asker, must_be_known=must_be_known)
 
     async def move(self, press: MovePress, actor: Actor) -> Answer:
@@ -146,7 +146,7 @@ class TableActions:
         picked = pick_value(press.question, press.move.removeprefix(STEP))
         key = pick_key(where, actor.person.user)
         await self.storage.picks.note(press.table, key, picked, wake_at=self.clock())
-        self.ledger.woken(press.table)
+        self.repository.woken(press.table)
         return answer
 
     def start_link(self, table_id: str | None) -> str:
@@ -186,7 +186,7 @@ class TableActions:
             wake_at=now if asks else None,
         )
         if asks:
-            self.ledger.woken(table.id)
+            self.repository.woken(table.id)
 
     def _asks_again(self, look: str | None, actor: Actor) -> bool:
         """Who pressed on what he alone sees has seen it."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.repository import Ledger
+from bot.repository import Repository
 from bot.table.document import ClosedBecause, Table
 from bot.table.refusals import No, Refused
 from storage.connection import Storage
@@ -14,18 +14,18 @@ _OFFERS_TO_GO_ON = (ClosedBecause.IS_OPEN, ClosedBecause.STOPPED)  # played to i
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claims:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
 
     async def table_in(self, chat: int, topic: int | None) -> Table | None:
         """The open table of this chat or topic."""
         table_id = await self.storage.chats.table(chat, topic)
-        table = None if table_id is None else await self.ledger.look(table_id)
+        table = None if table_id is None else await self.repository.look(table_id)
         return table if table is not None and table.is_open else None
 
     async def last_table_in(self, chat: int, topic: int | None) -> Table | None:
         """The table of this chat or topic whose match is over, and offers to go on."""
         ids = await self.storage.chats.last(chat, MOST_LOOKED_AT)
-        found = map(self.ledger.read, await self.storage.tables.load_all(ids))
+        found = map(self.repository.read, await self.storage.tables.load_all(ids))
         tables = [one.table for one in found if one is not None and one.table.topic == topic]
         return max(
             [one for one in tables if one.may_go_on and one.closed_because in _OFFERS_TO_GO_ON],
@@ -45,4 +45,4 @@ class Claims:
             if await self.storage.chats.claim(chat, topic, table.id) == table.id:
                 return
             other = await self.table_in(chat, topic)
-        raise Refused(No.TABLE_HERE, game=self.ledger.game(other or table).title)
+        raise Refused(No.TABLE_HERE, game=self.repository.game(other or table).title)

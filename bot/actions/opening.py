@@ -11,7 +11,7 @@ from bot.features.daily import model
 from bot.features.daily.tries import Tries
 from bot.features.lessons import model as lesson
 from bot.limits import Attempt, Kind, Limits, Verdict
-from bot.repository import AlreadyDone, Ledger
+from bot.repository import AlreadyDone, Repository
 from bot.table import closing
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
@@ -24,7 +24,7 @@ from storage.table.looks import Arrival
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     claims: Claims
     rights: Rights
     limits: Limits
@@ -48,7 +48,7 @@ class Opening:
 
         This press counts for no deal: the hash of its secret is posted after it.
         """
-        game = find_game(self.ledger.games, game_name)
+        game = find_game(self.repository.games, game_name)
         await self._clear_place(chat, topic, operation)
         is_reachable = opener is not None and await self._is_reachable(game, opener, chat, asker)
         self._must_not_be_too_many(chat if opener is None else opener.user, chat)
@@ -102,7 +102,7 @@ class Opening:
         """Before a menu is shown: a lesson would give way."""
         table = await self.claims.table_in(chat, topic)
         if table is not None and table.lesson is None:
-            raise Refused(No.TABLE_HERE, game=self.ledger.game(table).title)
+            raise Refused(No.TABLE_HERE, game=self.repository.game(table).title)
 
     async def _is_reachable(
         self, game: AnyGame, opener: Person, chat: int, asker: Asker | None
@@ -120,10 +120,10 @@ class Opening:
 
     async def _place(self, table: Table, operation: str) -> None:
         """Stored first, claimed after: so a claim never points to a table not there yet."""
-        await self.ledger.open(table, operation=operation)
+        await self.repository.open(table, operation=operation)
         holder = await self.storage.chats.claim(table.chat, table.topic, table.id)
         if holder != table.id:
-            await close_duplicate(self.ledger, table.id)
+            await close_duplicate(self.repository, table.id)
             if not await self._stands(holder, operation):  # it was closed a moment later
                 raise Refused(No.TABLE_GONE)
 
@@ -140,30 +140,30 @@ class Opening:
 
     async def _make_way(self, table_id: str, operation: str, *, for_lesson: bool) -> None:
         """A lesson goes for whatever is wanted now: where it was left is remembered."""
-        loaded = await self.ledger.load(table_id)
+        loaded = await self.repository.load(table_id)
         if loaded is None or not loaded.table.is_open or loaded.stored.has_done(operation):
             return
         is_empty = loaded.table.is_private and loaded.table.phase is Phase.LOBBY
         if loaded.table.lesson is not None or (for_lesson and is_empty):
-            await self.ledger.change(table_id, _put_away, operation=f"makes way:{operation}")
+            await self.repository.change(table_id, _put_away, operation=f"makes way:{operation}")
 
     async def _stands(self, table_id: str, operation: str) -> bool:
         """False if there is no such open table; otherwise it is refused to open another."""
-        loaded = await self.ledger.load(table_id)
+        loaded = await self.repository.load(table_id)
         if loaded is None or not loaded.table.is_open:
             return False
         if loaded.stored.has_done(operation):
             raise AlreadyDone(operation)
-        raise Refused(No.TABLE_HERE, game=self.ledger.game(loaded.table).title)
+        raise Refused(No.TABLE_HERE, game=self.repository.game(loaded.table).title)
 
 
 def _put_away(table: Table, _game: AnyGame) -> None:
     closing.close(table, because=ClosedBecause.STOPPED)
 
 
-async def close_duplicate(ledger: Ledger, table_id: str) -> None:
+async def close_duplicate(repository: Repository, table_id: str) -> None:
     def close(table: Table, _game: AnyGame) -> None:
         closing.close(table, because=ClosedBecause.DUPLICATE)
 
     with suppress(AlreadyDone):  # who opened it and who keeps it both close it
-        await ledger.change(table_id, close, operation="duplicate")
+        await repository.change(table_id, close, operation="duplicate")

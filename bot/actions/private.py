@@ -7,7 +7,7 @@ from bot.actions.action import Actor
 from bot.actions.at_table import SIT, TableActions
 from bot.actions.match import show_again
 from bot.actions.seats import sit_after_start
-from bot.repository import AlreadyDone, Ledger
+from bot.repository import AlreadyDone, Repository
 from bot.screens.pages import about_tables, general
 from bot.table.document import Table, is_id
 from bot.table.refusals import Refused
@@ -19,7 +19,7 @@ from storage.connection import Storage
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrivateChats:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     table_actions: TableActions
 
     async def start(self, actor: Actor, payload: str) -> Screen | None:
@@ -29,7 +29,7 @@ class PrivateChats:
                 sit_after_start, table_id, actor, is_invited=True
             )
             return answer.told
-        games, user = self.ledger.games, actor.person.user
+        games, user = self.repository.games, actor.person.user
         found = await self.tables_of(user)
         for table in found[: about_tables.ON_A_PAGE]:
             with suppress(AlreadyDone, Refused):
@@ -72,12 +72,12 @@ class PrivateChats:
         await self._wake_tables(user)
 
     async def _wake_tables(self, user: int) -> None:
-        await self.ledger.wake_all(sorted(await self.storage.users.tables(user)))
+        await self.repository.wake_all(sorted(await self.storage.users.tables(user)))
 
     async def tables_of(self, user: int) -> list[Table]:
         """Those he really sits at, his turn first; hints that lead nowhere are forgotten."""
         ids = sorted(await self.storage.users.tables(user))
-        found = map(self.ledger.read, await self.storage.tables.load_all(ids))
+        found = map(self.repository.read, await self.storage.tables.load_all(ids))
         tables, gone = [], []
         for table_id, loaded in zip(ids, found, strict=True):
             if loaded and loaded.table.is_open and loaded.table.seat_of(user) is not None:

@@ -12,7 +12,7 @@ from bot.features.daily.model import ai_seed
 from bot.metrics import Metrics
 from bot.moment import Moment
 from bot.outages import Outages
-from bot.repository import Ledger, Loaded
+from bot.repository import Loaded, Repository
 from bot.screens.drafts import draft_of
 from bot.table import deadlines
 from bot.table.document import Table, new_id
@@ -36,7 +36,7 @@ log = structlog.get_logger()
 class AiTurns:
     """Thinks without a lease, on a copy; what it chose is committed only if it is still asked."""
 
-    ledger: Ledger
+    repository: Repository
     workers: Workers
     outages: Outages
     in_background: Callable[[Coroutine[Any, Any, None]], None]
@@ -61,7 +61,7 @@ class AiTurns:
             for _ in range(MOST_TRIES):
                 if loaded is None or await self._think_and_commit(loaded):
                     return
-                loaded = await self.ledger.load(table_id)
+                loaded = await self.repository.load(table_id)
         except Exception as error:
             if not is_storage_failure(error):
                 raise
@@ -92,7 +92,7 @@ class AiTurns:
                 miss(table, seat, now=moment.now)
 
         try:
-            await self.ledger.change(
+            await self.repository.change(
                 table.id, commit, operation=f"ai:{new_id()}", loaded=loaded, is_asked=False
             )
         except Refused:
@@ -106,7 +106,7 @@ class AiTurns:
         question = match.question
         turns: dict[Seat, list[Choice]] = {}
         people = [seat for seat in seats if not table.players[seat].is_ai]
-        picks = await self.ledger.storage.picks.load(table.id) if people else {}
+        picks = await self.repository.storage.picks.load(table.id) if people else {}
         for seat in seats:
             player = table.players[seat]
             draft = draft_of(table, match, seat, picks) if seat in people else None

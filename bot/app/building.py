@@ -27,7 +27,7 @@ from bot.replies.calls import ReplyCalls
 from bot.replies.queue import Replies
 from bot.replies.replay_pictures import Frames
 from bot.replies.shared_pictures import Prints
-from bot.repository import Ledger
+from bot.repository import Repository
 from bot.settings import Settings
 from bot.sync.debounced_event import Alarm
 from bot.sync.indexes import Indexes
@@ -65,7 +65,7 @@ async def open_house(
             settings=settings,
             storage=storage,
             bot=bot,
-            ledger=Ledger(
+            repository=Repository(
                 storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
                 format=table_format,
             ),
@@ -93,11 +93,11 @@ def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processe
     easel.warm_up()
     tallies = Tallies(storage=storage, processes=painting, in_background=start)
     keeper = Keeper(
-        storage=storage, ledger=ground.ledger, messenger=messenger, ephemeral=ephemeral,
+        storage=storage, repository=ground.repository, messenger=messenger, ephemeral=ephemeral,
         easel=easel, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
-        indexes=Indexes(storage=storage, ledger=ground.ledger), tallies=tallies,
+        indexes=Indexes(storage=storage, repository=ground.repository), tallies=tallies,
         ai_turns=AiTurns(
-            ledger=ground.ledger, workers=workers, outages=outages, in_background=start,
+            repository=ground.repository, workers=workers, outages=outages, in_background=start,
             metrics=metrics,
         ),
         outages=outages, clock=clock, metrics=metrics,

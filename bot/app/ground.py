@@ -7,7 +7,7 @@ from telegram import Bot
 
 from bot.background import Background
 from bot.metrics import Metrics
-from bot.repository import Ledger
+from bot.repository import Repository
 from bot.settings import Settings
 from storage.connection import Storage
 
@@ -17,7 +17,7 @@ class Ground:
     settings: Settings
     storage: Storage
     bot: Bot
-    ledger: Ledger
+    repository: Repository
     background: Background
     shows: Background  # replays that go on by themselves
     clock: Callable[[], float]

@@ -75,7 +75,7 @@ def build_dispatcher(
     ephemeral: ServerEphemeral,
 ) -> Dispatcher:
     bot, storage, clock, background = ground.bot, ground.storage, ground.clock, ground.background
-    games = ground.ledger.games
+    games = ground.repository.games
     answers = Answers(bot, background)
     rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
     usernames = Usernames(bot=bot, clock=clock)
@@ -86,7 +86,9 @@ def build_dispatcher(
         ground, actions, members=members, replies=replies, answers=answers, tallies=tallies
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
-    forgetting = Forgetting(storage=storage, ledger=ground.ledger, tries=Tries(storage=storage))
+    forgetting = Forgetting(
+        storage=storage, repository=ground.repository, tries=Tries(storage=storage)
+    )
     groups = GroupForgets(storage=storage, forgetting=forgetting, replies=replies, clock=clock)
     forget = Forget(
         storage=storage, forgetting=forgetting, groups=groups, table_actions=actions.table_actions,
@@ -112,12 +114,12 @@ def build_dispatcher(
                 replies=replies,
             ),
             strays=Strays(storage=storage, replies=replies, background=background, clock=clock),
-            behind=Behind(ledger=ground.ledger), metrics=ground.metrics,
+            behind=Behind(repository=ground.repository), metrics=ground.metrics,
         ),
         membership=Membership(
-            storage=storage, ledger=ground.ledger, keeper=keeper, private=actions.private,
+            storage=storage, repository=ground.repository, keeper=keeper, private=actions.private,
             changed=ChangedChats(
-                storage=storage, ledger=ground.ledger, games=games, replies=replies,
+                storage=storage, repository=ground.repository, games=games, replies=replies,
                 background=background, clock=clock,
             ),
         ),
@@ -144,25 +146,30 @@ def _limits(ground: Ground) -> Limits:
 
 
 def _actions(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallies) -> _Actions:
-    storage, ledger, clock = ground.storage, ground.ledger, ground.clock
-    claims, tries = Claims(storage=storage, ledger=ledger), Tries(storage=storage)
+    storage, repository, clock = ground.storage, ground.repository, ground.clock
+    claims, tries = Claims(storage=storage, repository=repository), Tries(storage=storage)
     opening = Opening(
-        storage=storage, ledger=ledger, claims=claims, rights=rights, limits=limits, tries=tries,
+        storage=storage,
+        repository=repository,
+        claims=claims,
+        rights=rights,
+        limits=limits,
+        tries=tries,
         clock=clock,
-    )  # fmt: skip
+    )
     table_actions = TableActions(
-        storage=storage, ledger=ledger, claims=claims, rights=rights, clock=clock,
+        storage=storage, repository=repository, claims=claims, rights=rights, clock=clock,
         bot_name=ground.bot.username,
     )  # fmt: skip
     return _Actions(
         claims=claims,
         opening=opening,
         table_actions=table_actions,
-        private=PrivateChats(storage=storage, ledger=ledger, table_actions=table_actions),
+        private=PrivateChats(storage=storage, repository=repository, table_actions=table_actions),
         learning=Learning(claims=claims, opening=opening, table_actions=table_actions),
         daily=DailyDeal(
             storage=storage,
-            ledger=ledger,
+            repository=repository,
             opening=opening,
             table_actions=table_actions,
             tries=tries,
@@ -176,7 +183,7 @@ def _past(
     ground: Ground, actions: _Actions, *, members: Members, replies: Replies, answers: Answers,
     tallies: Tallies,
 ) -> _Past:  # fmt: skip
-    storage, games, bot_name = ground.storage, ground.ledger.games, ground.bot.username
+    storage, games, bot_name = ground.storage, ground.repository.games, ground.bot.username
     records = Records(storage=storage, members=members, clock=ground.clock)
     return _Past(
         history=History(storage=storage, games=games, bot_name=bot_name, clock=ground.clock),
@@ -216,7 +223,7 @@ def _commands(
     ground: Ground, actions: _Actions, past: _Past, *, forget: Forget, rulebook: Rulebook,
     usernames: Usernames, replies: Replies, answers: Answers,
 ) -> Commands:  # fmt: skip
-    storage, games, settings = ground.storage, ground.ledger.games, ground.settings
+    storage, games, settings = ground.storage, ground.repository.games, ground.settings
     of_table = TableCommands(
         storage=storage, games=games, claims=actions.claims, opening=actions.opening,
         table_actions=actions.table_actions, usernames=usernames,

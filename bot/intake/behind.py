@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from telegram import CallbackQuery
 
 from bot.actions.action import Actor
-from bot.repository import Ledger
+from bot.repository import Repository
 from bot.screens.buttons.presses import MovePress
 from bot.screens.pages.behind import catching_up
 from bot.sync.messages.sent import read_notes
@@ -19,7 +19,7 @@ EDIT_SECONDS = 1.0  # so long an edit may take without anybody calling it late
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Behind:
-    ledger: Ledger
+    repository: Repository
 
     async def told(
         self, refused: Refused, press: MovePress, query: CallbackQuery, actor: Actor
@@ -28,14 +28,14 @@ class Behind:
         message = query.message
         if refused.reason is not No.STALE or message is None or not message.message_id:
             return None
-        table = await self.ledger.look(press.table)
+        table = await self.repository.look(press.table)
         if table is None or table.match is None:
             return None
         here = (message.chat.id, message.message_id)
-        notes = read_notes(await self.ledger.storage.posts.load(table.id)).values()
+        notes = read_notes(await self.repository.storage.posts.load(table.id)).values()
         note = next((one for one in notes if (one.chat, one.message) == here), None)
         if note is None or (note.changed_at > table.touched_at and not note.doubt):
             return None
-        if self.ledger.clock() - table.touched_at < EDIT_SECONDS:
+        if self.repository.clock() - table.touched_at < EDIT_SECONDS:
             return None
         return catching_up(table, actor.person.user, actor.t)

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from bot.actions.opening import close_duplicate
 from bot.records.loading import load_records
 from bot.records.moving import move_records
-from bot.repository import REMEMBER_CLOSED_SECONDS, Ledger
+from bot.repository import REMEMBER_CLOSED_SECONDS, Repository
 from bot.sync.messages.sent import INDEXED
 from bot.table.document import BoardLook, Phase, Table
 from bot.table.forgetting.anonymising import known_users
@@ -61,7 +61,7 @@ def _lesson_step(table: Table) -> int | None:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Indexes:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
 
     async def assert_all(self, table: Table, noted: str) -> bool:
         """False if another table stands in the chat: one open table per chat is shown."""
@@ -94,7 +94,7 @@ class Indexes:
         return True
 
     def _knowing(self, wanted: Indexed, before: Indexed | None) -> Knowing:
-        now = self.ledger.clock()
+        now = self.repository.clock()
         seconds = FORGET_SECONDS if wanted.is_open else REMEMBER_CLOSED_SECONDS
         no_more = set() if before is None else {*before.known} - {*wanted.known}
         return Knowing(users=wanted.known, no_more=sorted(no_more), now=now, until=now + seconds)
@@ -128,14 +128,14 @@ class Indexes:
         and finds another match in its place, was opened twice, and goes too.
         """
         holder = await self.storage.chats.table(table.chat, table.topic)
-        other = None if holder is None else await self.ledger.look(holder)
+        other = None if holder is None else await self.repository.look(holder)
         is_double = not noted and other is not None and other.phase is Phase.PLAYING
         if table.phase in (Phase.LOBBY, Phase.THROWING) or is_double:
-            await close_duplicate(self.ledger, table.id)
+            await close_duplicate(self.repository, table.id)
             return
         if other is None or other.phase is not Phase.PLAYING:
             await self.storage.chats.release(table.chat, table.topic, holder or "")
             if holder is not None:
                 await self.storage.posts.forget(holder, INDEXED)  # it must claim again
-            await self.ledger.wake(table.id)
-            await self.ledger.wake(holder or table.id)
+            await self.repository.wake(table.id)
+            await self.repository.wake(holder or table.id)

@@ -11,7 +11,7 @@ from bot.metrics import Metrics
 from bot.moment import Moment
 from bot.outages import Outages
 from bot.render.renderer import Easel
-from bot.repository import AlreadyDone, Ledger, Loaded
+from bot.repository import AlreadyDone, Loaded, Repository
 from bot.screens.context import Aside, Context, has_open_pick
 from bot.screens.table import table_screens
 from bot.screens.wanted import Desired
@@ -61,7 +61,7 @@ class Guess:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Keeper:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     messenger: Thrower
     ephemeral: Ephemeral
     easel: Easel
@@ -94,7 +94,7 @@ class Keeper:
         ai_at = self.ai_turns.begin(loaded, moment)
         contacts = await self._contacts(table, look.contacts)
         context = Context(
-            games=self.ledger.games,
+            games=self.repository.games,
             moment=moment,
             writable=frozenset(user for user, one in contacts.items() if one.may_write),
             muted=frozenset(user for user, one in contacts.items() if one.muted),
@@ -134,7 +134,7 @@ class Keeper:
     def _throwing(self) -> Throwing:
         return Throwing(
             storage=self.storage,
-            ledger=self.ledger,
+            repository=self.repository,
             messenger=self.messenger,
             clock=self.clock,
             metrics=self.metrics,
@@ -148,14 +148,14 @@ class Keeper:
             table.menu = None
 
         with suppress(AlreadyDone):  # the update that told of it was quicker
-            await self.ledger.change(table.id, move, operation=f"move:{chat}")
+            await self.repository.change(table.id, move, operation=f"move:{chat}")
         await self.storage.chats.release(table.chat, table.topic, table.id)
 
     async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
         """All that is needed comes in one trip, if the users are those of the last look."""
         guess = self._guesses.get(table_id, Guess())
         look = await self.storage.looks.look(table_id, guess.users, guess.chat)
-        loaded = self.ledger.read(look.table)
+        loaded = self.repository.read(look.table)
         if loaded is None or not loaded.table.is_open:
             self._guesses.pop(table_id, None)
         else:
@@ -168,7 +168,7 @@ class Keeper:
                 look = replace(look, ability=able)
         now = self.clock()
         if loaded is not None and timeouts.is_wanted(loaded.table, now):
-            await self.ledger.change(
+            await self.repository.change(
                 table_id,
                 lambda table, _game: timeouts.tend(table, now),
                 operation=f"tend:{now}",
@@ -188,7 +188,7 @@ class Keeper:
 
     def _has_secrets_in_group(self, table: Table) -> bool:
         is_played = table.played is not None and not table.is_private
-        return is_played and self.ledger.game(table).needs_private_chat
+        return is_played and self.repository.game(table).needs_private_chat
 
     async def _aside(self, table: Table, ability: Ability) -> Aside:
         """Only what was seen to work here is counted on, and not what this server cannot do."""
@@ -261,7 +261,7 @@ class Keeper:
         named = ",".join(f"{one.seat}:{one.asked_at}" for one in sent)
         operation = f"reminded:{named}"
         with suppress(AlreadyDone):
-            is_shown = await self.ledger.change(
+            is_shown = await self.repository.change(
                 table.id, note, operation=operation, loaded=loaded, wakes=False, is_asked=False
             )
             return [] if is_shown else [self.clock()]

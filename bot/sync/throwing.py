@@ -12,7 +12,7 @@ from functools import partial
 import structlog
 
 from bot.metrics import Metrics
-from bot.repository import AlreadyDone, Ledger, Loaded
+from bot.repository import AlreadyDone, Loaded, Repository
 from bot.screens.wanted import witness_slot
 from bot.sync.calls import Paid
 from bot.sync.messages.messenger import ChatMoved, NotAllowed, Thrower, TryLater
@@ -30,7 +30,7 @@ log = structlog.get_logger()
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Throwing:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     messenger: Thrower
     clock: Callable[[], float]
     metrics: Metrics
@@ -95,7 +95,7 @@ class Throwing:
     ) -> None:
         table = loaded.table
         with suppress(AlreadyDone):  # by who held the lease before
-            await self.ledger.change(
+            await self.repository.change(
                 table.id, change, operation=operation, loaded=loaded, wakes=False,
                 is_asked=table.is_asked,
             )  # fmt: skip

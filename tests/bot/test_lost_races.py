@@ -36,10 +36,10 @@ async def test_of_two_who_end_the_match_at_once_the_slower_one_is_told_that_it_w
     def stop(table: Table, _game: AnyGame) -> None:
         play(table, user, last, now=live.clock())
 
-    slow = await keeper.ledger.load(table.id)
+    slow = await keeper.repository.load(table.id)
     assert slow is not None
-    await keeper.ledger.change(table.id, stop, operation="quick")
+    await keeper.repository.change(table.id, stop, operation="quick")
     with pytest.raises(Refused) as refused:
-        await keeper.ledger.change(table.id, stop, operation="slow", loaded=slow)
+        await keeper.repository.change(table.id, stop, operation="slow", loaded=slow)
     assert refused.value.reason is No.STALE
     assert await live.house.storage.redis.exists(keys.record(table.id, 1))

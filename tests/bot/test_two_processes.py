@@ -60,7 +60,7 @@ class TwoBots(LiveBot):
         table = await stored(self, group)
         for one in self.both:
             keeper = one.house.keepers._keeper
-            loaded = await keeper.ledger.load(table.id)
+            loaded = await keeper.repository.load(table.id)
             assert loaded is not None
             keeper.ai_turns.begin(loaded, one.house.outages.moment)
         await self.quiet()

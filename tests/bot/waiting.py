@@ -16,8 +16,8 @@ async def stored(live: LiveBot, group: Group) -> Table:
     assert table_id is not None
     found = await storage.tables.load(table_id)
     assert found is not None
-    ledger = live.house.keepers._keeper.ledger
-    return read(found.document, ledger.games, ledger.format)
+    repository = live.house.keepers._keeper.repository
+    return read(found.document, repository.games, repository.format)
 
 
 async def match_of(live: LiveBot, group: Group) -> Match:

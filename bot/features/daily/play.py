@@ -15,7 +15,7 @@ from bot.features.daily.screens import Result
 from bot.features.daily.tries import GONE, Tries
 from bot.features.stats.current import Tallies
 from bot.features.stats.model.stats import Tally
-from bot.repository import Ledger
+from bot.repository import Repository
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.game import AnyGame
@@ -29,7 +29,7 @@ DAILY = "daily"  # a deep link's payload
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DailyDeal:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     opening: Opening
     table_actions: TableActions
     tries: Tries
@@ -49,7 +49,7 @@ class DailyDeal:
         return f"https://t.me/{self.table_actions.bot_name}?start={DAILY}"
 
     def game(self, day: str) -> AnyGame:
-        return game_of(day, self.ledger.games)
+        return game_of(day, self.repository.games)
 
     async def show(self, actor: Actor) -> Screen | None:
         """In the private chat: what it is. Who has begun it goes on, or is told how they did."""
@@ -92,14 +92,14 @@ class DailyDeal:
     async def _try(self, day: str, user: int) -> str | None:
         """Its table; if a crash came before there was one, it was no try."""
         table_id = await self.tries.of(day, user)
-        if not table_id or await self.ledger.look(table_id) is not None:
+        if not table_id or await self.repository.look(table_id) is not None:
             return table_id
         await self.tries.give_back(day, user)
         return None
 
     async def _tried(self, day: str, table_id: str, actor: Actor) -> Screen | None:
         user, game = actor.person.user, self.game(day)
-        table = None if table_id == GONE else await self.ledger.look(table_id)
+        table = None if table_id == GONE else await self.repository.look(table_id)
         if table is not None and table.is_open and table.daily == day:
             await self.table_actions.perform(show_again, table_id, actor)
             return None

@@ -43,7 +43,7 @@ class Learning:
         return f"https://t.me/{self.table_actions.bot_name}?start={payload}"
 
     def _taught(self, game_name: str) -> AnyGame:
-        game = find_game(self.opening.ledger.games, game_name)
+        game = find_game(self.opening.repository.games, game_name)
         lesson_of(game)
         return game
 

@@ -56,7 +56,7 @@ class Exports:
             return Answer(url=self.table_actions.start_link(None))
         if await self.storage.seen.first_time(f"file:{user}:{at}", seconds=AGAIN_SECONDS):
             content = exported(record).encode()
-            game = self.table_actions.ledger.games.get(record.game)
+            game = self.table_actions.repository.games.get(record.game)
             title = record.game if game is None else game.title
             screen = pages.of_record(title, day_of(record.ended_at), actor.t)
             self.replies.send_file(user, Document(f"record-{at}.json", content), screen)

@@ -21,7 +21,7 @@ from bot.records.loading import (
     remove_records,
     rewrite,
 )
-from bot.repository import AlreadyDone, Ledger
+from bot.repository import AlreadyDone, Repository
 from bot.table.document import Person, Table
 from bot.table.forgetting.anonymising import forget, forget_in_record, known_users, names_in_record
 from bot.table.record.document import RecordId
@@ -40,7 +40,7 @@ def unheard(_done: int, _of: int) -> None:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forgetting:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     tries: Tries
 
     async def matches_of_user(self, user: int) -> int:
@@ -75,7 +75,7 @@ class Forgetting:
             await drop_tallies(self.storage, found)
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
             await records.unshelve(user, map(str, batch))  # a retry goes on from here
-        await self.tries.forget(user, self.ledger.clock())
+        await self.tries.forget(user, self.repository.clock())
         await self.storage.traces.forget_user(user)
         return posts
 
@@ -108,7 +108,7 @@ class Forgetting:
         found = []
         for batch in batches(sorted(ids)):
             for stored in await self.storage.tables.load_all(batch):
-                loaded = self.ledger.read(stored)
+                loaded = self.repository.read(stored)
                 found += [] if loaded is None else [loaded.table]
                 await asyncio.sleep(0)  # others go first
         return found
@@ -120,7 +120,7 @@ class Forgetting:
             forget(table, user, names)
 
         with suppress(AlreadyDone, Refused):  # or it is gone by now
-            await self.ledger.change(table.id, change, operation=f"forget:{operation}")
+            await self.repository.change(table.id, change, operation=f"forget:{operation}")
         await self.storage.picks.forget(table.id, user)
 
     async def _remove(self, table: Table) -> Mapping[str, str]:
@@ -128,7 +128,7 @@ class Forgetting:
         posts = await self.storage.posts.load(table.id)
         await self.storage.tables.remove(table.id, matches=table.matches)
         await self.storage.chats.release(table.chat, table.topic, table.id)
-        now, known = self.ledger.clock(), sorted(known_users(table))
+        now, known = self.repository.clock(), sorted(known_users(table))
         await self.storage.chats.forget(
             table.chat, table.id, known, known=Knowing(users=(), no_more=known, now=now, until=now)
         )

@@ -17,7 +17,7 @@ from bot.background import Background
 from bot.intake.adopting import adopt_forever
 from bot.records.moving import move_records
 from bot.replies.queue import Replies
-from bot.repository import REMEMBER_CLOSED_SECONDS, AlreadyDone, Ledger
+from bot.repository import REMEMBER_CLOSED_SECONDS, AlreadyDone, Repository
 from bot.screens.pages import general
 from bot.sync.messages.sent import read_notes
 from bot.table.document import Table
@@ -45,7 +45,7 @@ class Change(BaseModel):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangedChats:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     games: general.Games
     replies: Replies
     background: Background
@@ -136,9 +136,9 @@ class ChangedChats:
             return table
 
         try:
-            return await self.ledger.change(table_id, note, operation=f"rights:{change.at}")
+            return await self.repository.change(table_id, note, operation=f"rights:{change.at}")
         except AlreadyDone:
-            return await self.ledger.look(table_id)
+            return await self.repository.look(table_id)
         except Refused:  # it is gone by now
             return None
 

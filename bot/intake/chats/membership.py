@@ -6,7 +6,7 @@ from telegram import ChatMember, ChatMemberRestricted, ChatMemberUpdated, Messag
 
 from bot.actions.private import PrivateChats
 from bot.intake.chats.changed_chats import ChangedChats
-from bot.repository import Ledger
+from bot.repository import Repository
 from bot.sync.one_table import Keeper
 from bot.texts import language_of
 from storage.connection import Storage
@@ -19,7 +19,7 @@ _ADMINS = (ChatMember.ADMINISTRATOR, ChatMember.OWNER)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Membership:
     storage: Storage
-    ledger: Ledger
+    repository: Repository
     keeper: Keeper
     private: PrivateChats
     changed: ChangedChats
@@ -55,7 +55,7 @@ class Membership:
         standings = await self.storage.tables.standings(listed)
         for table_id, standing in zip(listed, standings, strict=True):
             if standing is Standing.OPEN:
-                table = await self.ledger.look(table_id)
+                table = await self.repository.look(table_id)
                 if table is not None and table.chat == old:
                     await self.keeper.follow(table, new)
         await self.changed.note(old, moved_to=new)

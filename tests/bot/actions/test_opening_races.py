@@ -119,7 +119,7 @@ async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
             look=BoardLook.TEXT, menu=None, now=clock(),
         )  # fmt: skip
         model.begin(second, presses.games["scout"], a_doer(anna.id, "").person, step=0, now=clock())
-        await live.house.dispatcher.presses.opening.ledger.open(second, operation="press:2")
+        await live.house.dispatcher.presses.opening.repository.open(second, operation="press:2")
         await live.later(60)
         assert await lessons(live) == [first]
         await live.says(anna, "/games")
@@ -134,7 +134,7 @@ def a_doer(user: int, operation: str) -> Actor:
 
 async def lessons(live: LiveBot) -> list[str]:
     """Those that are open."""
-    storage, ledger = live.house.storage, live.house.dispatcher.presses.opening.ledger
+    storage, repository = live.house.storage, live.house.dispatcher.presses.opening.repository
     ids = [str(key).split(":")[-1] async for key in storage.redis.scan_iter("*:table:*")]
-    tables = [await ledger.look(table) for table in ids]
+    tables = [await repository.look(table) for table in ids]
     return [table.id for table in tables if table is not None and table.is_open]
