@@ -97,7 +97,7 @@ class Walks:
 
     async def pass_time(self, seconds: float) -> None:
         self.clock.ahead += seconds
-        self.house.keepers.look_now()
+        self.house.sync_loop.look_now()
         await self.quiet()
 
     async def quiet(self) -> None:
@@ -105,7 +105,7 @@ class Walks:
         quiet_since = time.monotonic()
         while time.monotonic() - quiet_since < SETTLED_SECONDS:
             await asyncio.sleep(0.01)
-            if self.house.background.busy or self.house.keepers.busy or self._pending:
+            if self.house.background.busy or self.house.sync_loop.busy or self._pending:
                 quiet_since = time.monotonic()
 
     @property
@@ -238,7 +238,7 @@ async def _with_an_ai(walks: Walks) -> None:
     for _ in range(20):  # the worker process starts with its first thought
         if _mover(group, [anna]) is None:
             walks.clock.ahead += 2.5
-            walks.house.keepers.look_now()
+            walks.house.sync_loop.look_now()
         else:
             await anna.presses("Stop", group).answered(within=30)
         await walks.quiet()

@@ -68,10 +68,10 @@ class CallResult(StrEnum):
     LOST = "lost"  # no answer
 
 
-class Keeping(StrEnum):
+class SyncOutcome(StrEnum):
     """What came of a keeper's look at a table."""
 
-    KEPT = "kept"
+    SYNCED = "kept"
     LATER = "later"  # a 429, or storage or Telegram could not be reached
     LEASE_LOST = "lease_lost"
     FAILED = "failed"  # our mistake
@@ -82,7 +82,7 @@ class Queue(StrEnum):
 
     BACKGROUND = "background"  # tasks that nobody waits for
     DEFERRED = "parked"  # updates
-    KEEPERS = "keepers"  # tables
+    SYNC = "keepers"  # tables
     EASEL = "easel"  # pictures, and tables that wait for room
     AI = "ai"  # choices
     REPLIES = "replies"
@@ -105,8 +105,8 @@ class Metrics:
         self.commits = _each(
             Commit, self._counter("commits", "Commits; a stale one has lost a race.", "result")
         )
-        self.keepings = _each(
-            Keeping, self._counter("keepings", "Looks of keepers at tables.", "result")
+        self.syncs = _each(
+            SyncOutcome, self._counter("keepings", "Looks of keepers at tables.", "result")
         )
         self._calls = self._counter("telegram_calls", "Calls to Telegram.", "method", "result")
         self._call_seconds = self._histogram(

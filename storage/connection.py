@@ -16,7 +16,7 @@ from storage.redis.replicas import Replicas
 from storage.seen import Seen
 from storage.table.documents import Tables
 from storage.table.due import Due
-from storage.table.looks import Looks
+from storage.table.looks import CombinedReads
 from storage.table.picks import Picks
 from storage.table.posts import Posts
 from storage.traces import Traces
@@ -30,7 +30,7 @@ from storage.waiting.forgets import Forgets
 class Storage:
     redis: Client
     tables: Tables
-    looks: Looks
+    reads: CombinedReads
     posts: Posts
     picks: Picks
     due: Due
@@ -62,7 +62,7 @@ def connect(
     return Storage(
         redis=redis,
         tables=Tables(redis, replicas),
-        looks=Looks(redis),
+        reads=CombinedReads(redis),
         posts=Posts(redis),
         picks=Picks(redis),
         due=Due(redis),

@@ -10,7 +10,7 @@ from storage.redis.address import read_address
 from storage.redis.client import client_of, close
 from storage.redis.replicas import Replicas
 from storage.table.documents import Tables
-from storage.table.looks import KeeperLook, Looks
+from storage.table.looks import CombinedReads, SyncRead
 
 ANSWER_SECONDS = 2.0  # a server that is frozen must not freeze its judge
 
@@ -20,17 +20,17 @@ class Found:
     """A table as it is stored, and what is kept beside it."""
 
     table: Table
-    look: KeeperLook
+    look: SyncRead
 
 
 class Evidence:
     def __init__(self, url: str) -> None:
         self._redis = client_of(read_address(url), answer_seconds=ANSWER_SECONDS, retries=1)
-        self._looks = Looks(self._redis)
+        self._looks = CombinedReads(self._redis)
         self._tables = Tables(self._redis, Replicas(self._redis, wanted=0))
 
     async def find(self, table_id: str, users: Sequence[int]) -> Found | None:
-        look = await self._looks.look(table_id, users)
+        look = await self._looks.for_sync(table_id, users)
         return None if look.table is None else Found(read(look.table.document, GAMES), look)
 
     async def moves(self, table: Table) -> tuple[str, ...]:

@@ -2,18 +2,18 @@
 
 from bot.actions.action import Asker, NotKnownYet
 from games.contract.game import AnyGame
-from storage.table.looks import Arrival
+from storage.table.looks import ActionRead
 
 
 def is_shown_here(
-    game: AnyGame, arrival: Arrival, chat: int, asker: Asker | None, *, must_be_known: bool
+    game: AnyGame, read: ActionRead, chat: int, asker: Asker | None, *, must_be_known: bool
 ) -> bool:
     """As far as it is known of his chat; raises NotKnownYet if it matters and can be tried."""
     if chat > 0:
         return False
-    if arrival.ability.works is not None or not must_be_known:
-        return bool(arrival.ability.works)
+    if read.ability.works is not None or not must_be_known:
+        return bool(read.ability.works)
     can_be_tried = asker is not None and asker.press != ""
-    if game.needs_private_chat and not arrival.contact.may_write and can_be_tried:
+    if game.needs_private_chat and not read.contact.may_write and can_be_tried:
         raise NotKnownYet(chat, asker=asker)
     return False

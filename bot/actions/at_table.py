@@ -25,7 +25,7 @@ from bot.table.seats import come_back
 from games.contract.game import AnyGame
 from games.contract.steps import STEP
 from storage.connection import Storage
-from storage.table.looks import Arrival
+from storage.table.looks import ActionRead
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
 AGAIN_SECONDS = 30  # somebody who asks for their cards twice has not seen them
@@ -68,13 +68,13 @@ class TableActions:
 
         Skips the membership check: the caller was invited, or answers a question.
         """
-        arrival = await self._arrive(table_id, actor, is_invited=is_invited)
-        loaded = self.repository.read(arrival.table)
+        read = await self._read(table_id, actor, is_invited=is_invited)
+        loaded = self.repository.read(read.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
         standing = Standing()
         if not is_invited:
-            standing = await self._standing(handler, loaded.table, actor, arrival.admins)
+            standing = await self._standing(handler, loaded.table, actor, read.admins)
         action = Action(
             person=actor.person,
             t=actor.t,
@@ -82,11 +82,11 @@ class TableActions:
             now=self.clock(),
             argument=argument,
             standing=standing,
-            may_write=arrival.contact.may_write,
+            may_write=read.contact.may_write,
             start_link=self.start_link(table_id),
             games=self.repository.games,
-            is_shown_here=self._is_shown_here(handler, loaded.table, actor, arrival),
-            asks_again=self._asks_again(arrival.look, actor),
+            is_shown_here=self._is_shown_here(handler, loaded.table, actor, read),
+            asks_again=self._asks_again(read.look, actor),
             is_bot=actor.is_bot,
         )
         if handler is rematch.again and rematch.reopens(loaded.table, action.user):
@@ -108,21 +108,21 @@ class TableActions:
                 await self.repository.wake(table_id)
             raise
 
-    async def _arrive(self, table_id: str, actor: Actor, *, is_invited: bool) -> Arrival:
+    async def _read(self, table_id: str, actor: Actor, *, is_invited: bool) -> ActionRead:
         if is_invited:
-            return Arrival(await self.storage.tables.load(table_id))
+            return ActionRead(await self.storage.tables.load(table_id))
         user = actor.person.user
-        return await self.storage.looks.arrive(table_id, user, actor.chat, look=look_key(user))
+        return await self.storage.reads.for_action(table_id, user, actor.chat, look=look_key(user))
 
     def _is_shown_here(
-        self, handler: ActionHandler, table: Table, actor: Actor, arrival: Arrival
+        self, handler: ActionHandler, table: Table, actor: Actor, read: ActionRead
     ) -> bool:
         if actor.chat != table.chat:  # data can be forged anywhere
             return False
         is_coming = table.is_open and table.seat_of(actor.person.user) is None
         must_be_known = handler in _SITTING and is_coming
         game = self.repository.game(table)
-        return is_shown_here(game, arrival, actor.chat, actor.asker, must_be_known=must_be_known)
+        return is_shown_here(game, read, actor.chat, actor.asker, must_be_known=must_be_known)
 
     async def move(self, press: MovePress, actor: Actor) -> Answer:
         """A move, or one step of it: that is kept beside the table, for its screen to show."""

@@ -18,7 +18,7 @@ from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
 from storage.connection import Storage
-from storage.table.looks import Arrival
+from storage.table.looks import ActionRead
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,8 +111,8 @@ class Opening:
         contact = await self.storage.users.contact(opener.user)
         if contact.may_write:
             return True
-        arrival = Arrival(None, contact, ability=await self.storage.chats.ability(chat))
-        return is_shown_here(game, arrival, chat, asker, must_be_known=True)
+        read = ActionRead(None, contact, ability=await self.storage.chats.ability(chat))
+        return is_shown_here(game, read, chat, asker, must_be_known=True)
 
     def _must_not_be_too_many(self, user: int, chat: int) -> None:
         if self.limits.judge(Attempt(Kind.TABLE, user, chat)) is not Verdict.LET_IN:

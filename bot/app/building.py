@@ -29,12 +29,12 @@ from bot.replies.replay_pictures import Frames
 from bot.replies.shared_pictures import Prints
 from bot.repository import Repository
 from bot.settings import Settings
-from bot.sync.debounced_event import Alarm
+from bot.sync.debounced_event import DebouncedEvent
 from bot.sync.indexes import Indexes
-from bot.sync.loop import Keepers
+from bot.sync.loop import SyncLoop
 from bot.sync.messages.owed import Owed
 from bot.sync.messages.removal import Removal
-from bot.sync.one_table import Keeper
+from bot.sync.one_table import TableSync
 from bot.table.stored.migrations import FORMAT
 from bot.telegram.ephemeral import ServerEphemeral
 from bot.telegram.messenger import TelegramMessenger
@@ -60,13 +60,13 @@ async def open_house(
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     metrics = Metrics(games)
     async with open_storage(settings) as storage, open_bot(settings, metrics) as bot:
-        alarm, own_workers = Alarm(), Workers()
+        work_is_due, own_workers = DebouncedEvent(), Workers()
         ground = Ground(
             settings=settings,
             storage=storage,
             bot=bot,
             repository=Repository(
-                storage=storage, games=games, clock=clock, woken=alarm.ring, metrics=metrics,
+                storage=storage, games=games, clock=clock, woken=work_is_due.set, metrics=metrics,
                 format=table_format,
             ),
             background=Background(),
@@ -75,24 +75,26 @@ async def open_house(
             metrics=metrics,
         )  # fmt: skip
         try:
-            yield _house(ground, alarm, workers=workers or own_workers, painting=painting)
+            yield _house(ground, work_is_due, workers=workers or own_workers, painting=painting)
         finally:
             await ground.shows.finish(0)  # the viewer presses once more
             await ground.background.finish(FINISH_SECONDS)
             own_workers.stop()
 
 
-def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processes) -> House:
+def _house(
+    ground: Ground, work_is_due: DebouncedEvent, *, workers: Workers, painting: Processes
+) -> House:
     storage, clock, metrics = ground.storage, ground.clock, ground.metrics
     outages = Outages(clock)
     readiness = Readiness(outages)
     messenger = TelegramMessenger(ground.bot)
     ephemeral = ServerEphemeral(messenger, storage, ground.bot.id, clock)
     start = ground.background.start
-    easel = Easel(processes=painting, in_background=start, ring=alarm.ring, metrics=metrics)
+    easel = Easel(processes=painting, in_background=start, ring=work_is_due.set, metrics=metrics)
     easel.warm_up()
     tallies = Tallies(storage=storage, processes=painting, in_background=start)
-    keeper = Keeper(
+    table_sync = TableSync(
         storage=storage, repository=ground.repository, messenger=messenger, ephemeral=ephemeral,
         easel=easel, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
         indexes=Indexes(storage=storage, repository=ground.repository), tallies=tallies,
@@ -108,14 +110,16 @@ def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processe
         frames=Frames(easel=easel), background=ground.background, clock=clock, metrics=metrics,
     )  # fmt: skip
     dispatcher = build_dispatcher(
-        ground, keeper=keeper, replies=replies, tallies=tallies, ephemeral=ephemeral
+        ground, table_sync=table_sync, replies=replies, tallies=tallies, ephemeral=ephemeral
     )
     is_alone = ground.settings.webhook_url is None  # Telegram lets one process poll
-    keepers = Keepers(storage, keeper, clock, alarm, outages, is_alone=is_alone, metrics=metrics)
+    sync_loop = SyncLoop(
+        storage, table_sync, clock, work_is_due, outages, is_alone=is_alone, metrics=metrics
+    )
     queues: dict[Queue, Callable[[], int]] = {
         Queue.BACKGROUND: lambda: ground.background.waiting,
         Queue.DEFERRED: lambda: dispatcher.deferred_updates.waiting,
-        Queue.KEEPERS: lambda: keepers.waiting,
+        Queue.SYNC: lambda: sync_loop.waiting,
         Queue.EASEL: lambda: easel.waiting,
         Queue.AI: lambda: workers.in_hand,
         Queue.REPLIES: lambda: replies.waiting,
@@ -126,7 +130,7 @@ def _house(ground: Ground, alarm: Alarm, *, workers: Workers, painting: Processe
         storage=storage,
         intake=_intake(ground, dispatcher, outages),
         dispatcher=dispatcher,
-        keepers=keepers,
+        sync_loop=sync_loop,
         expiry=Expiry(storage=storage, clock=clock, keep_days=ground.settings.keep_matches_days),
         background=ground.background,
         shows=ground.shows,

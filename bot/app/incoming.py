@@ -39,7 +39,7 @@ from bot.limits import Limits
 from bot.records.access import Records
 from bot.replies.queue import Replies
 from bot.replies.toasts import Answers
-from bot.sync.one_table import Keeper
+from bot.sync.one_table import TableSync
 from bot.telegram.ephemeral import ServerEphemeral
 
 
@@ -69,7 +69,7 @@ class _Past:
 def build_dispatcher(
     ground: Ground,
     *,
-    keeper: Keeper,
+    table_sync: TableSync,
     replies: Replies,
     tallies: Tallies,
     ephemeral: ServerEphemeral,
@@ -101,26 +101,53 @@ def build_dispatcher(
     return Dispatcher(
         bot=bot,
         commands=_commands(
-            ground, actions, past, forget=forget, rulebook=rulebook, usernames=usernames,
-            replies=replies, answers=answers,
+            ground,
+            actions,
+            past,
+            forget=forget,
+            rulebook=rulebook,
+            usernames=usernames,
+            replies=replies,
+            answers=answers,
         ),
         presses=Presses(
-            storage=storage, games=games, claims=actions.claims, opening=actions.opening,
-            table_actions=actions.table_actions, private=actions.private, learning=actions.learning,
-            daily=actions.daily, answers=answers, replies=replies, rulebook=rulebook, forget=forget,
+            storage=storage,
+            games=games,
+            claims=actions.claims,
+            opening=actions.opening,
+            table_actions=actions.table_actions,
+            private=actions.private,
+            learning=actions.learning,
+            daily=actions.daily,
+            answers=answers,
+            replies=replies,
+            rulebook=rulebook,
+            forget=forget,
             past=PastPresses(
-                storage=storage, history=past.history, replays=past.replays,
-                scoreboard=past.scoreboard, checking=past.checking, exports=past.exports,
+                storage=storage,
+                history=past.history,
+                replays=past.replays,
+                scoreboard=past.scoreboard,
+                checking=past.checking,
+                exports=past.exports,
                 replies=replies,
             ),
             strays=Strays(storage=storage, replies=replies, background=background, clock=clock),
-            behind=Behind(repository=ground.repository), metrics=ground.metrics,
+            behind=Behind(repository=ground.repository),
+            metrics=ground.metrics,
         ),
         membership=Membership(
-            storage=storage, repository=ground.repository, keeper=keeper, private=actions.private,
+            storage=storage,
+            repository=ground.repository,
+            table_sync=table_sync,
+            private=actions.private,
             changed=ChangedChats(
-                storage=storage, repository=ground.repository, games=games, replies=replies,
-                background=background, clock=clock,
+                storage=storage,
+                repository=ground.repository,
+                games=games,
+                replies=replies,
+                background=background,
+                clock=clock,
             ),
         ),
         answers=answers,
@@ -128,11 +155,16 @@ def build_dispatcher(
         limits=limits,
         background=background,
         deferred_updates=DeferredUpdates(
-            storage=storage, rights=rights, usernames=usernames, members=members,
-            ephemeral=ephemeral, background=background, clock=clock,
+            storage=storage,
+            rights=rights,
+            usernames=usernames,
+            members=members,
+            ephemeral=ephemeral,
+            background=background,
+            clock=clock,
         ),
         metrics=ground.metrics,
-    )  # fmt: skip
+    )
 
 
 def _limits(ground: Ground) -> Limits:

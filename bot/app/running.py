@@ -25,7 +25,7 @@ from bot.intake.dispatcher import Dispatcher
 from bot.outages import Outages
 from bot.records.expiry import Expiry
 from bot.settings import Settings
-from bot.sync.loop import Keepers
+from bot.sync.loop import SyncLoop
 from bot.telegram import profile
 from storage.connection import Storage
 
@@ -57,7 +57,7 @@ class House:
     storage: Storage
     intake: Intake
     dispatcher: Dispatcher
-    keepers: Keepers
+    sync_loop: SyncLoop
     expiry: Expiry
     background: Background
     shows: Background  # replays that go on by themselves
@@ -78,7 +78,7 @@ class House:
                 group.create_task(profile.publish(self.bot))
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
-                    group.create_task(self.keepers.run())
+                    group.create_task(self.sync_loop.run())
                     group.create_task(self.bell.ring_forever())
                     group.create_task(self.forgets.run())
                     group.create_task(self.expiry.run())

@@ -6,21 +6,21 @@ from contextlib import suppress
 DEBOUNCE_SECONDS = 0.01  # whoever pressed is answered before anything is looked at
 
 
-class Alarm:
+class DebouncedEvent:
     """Nobody need look for the tables it rings for."""
 
     def __init__(self) -> None:
         self._rung = asyncio.Event()
         self._tables: dict[str, None] = {}  # in the order in which they were woken
 
-    def ring(self, table: str | None = None) -> None:
+    def set(self, table: str | None = None) -> None:
         """For a table, or for whatever time may have made due."""
         if table is not None:
             self._tables[table] = None
         self._rung.set()
 
     @property
-    def is_ringing(self) -> bool:
+    def is_set(self) -> bool:
         return self._rung.is_set()
 
     async def wait(self, seconds: float) -> list[str]:

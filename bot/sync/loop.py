@@ -8,13 +8,13 @@ from random import uniform
 import structlog
 
 from bot.background import finish, is_cancelled
-from bot.metrics import Keeping, Metrics
+from bot.metrics import Metrics, SyncOutcome
 from bot.outages import Outages
-from bot.sync.debounced_event import Alarm
+from bot.sync.debounced_event import DebouncedEvent
 from bot.sync.leases import Leases
 from bot.sync.messages.messenger import TryLater, Unreachable
 from bot.sync.messages.sent_messages import LeaseLost
-from bot.sync.one_table import Keeper, Kept
+from bot.sync.one_table import SyncResult, TableSync
 from storage.connection import Storage
 from storage.redis.failures import is_storage_failure
 from storage.table.due import Lease
@@ -33,13 +33,13 @@ FINISH_SECONDS = 5.0  # for tables that are being kept when the bot stops; calls
 log = structlog.get_logger()
 
 
-class Keepers:
+class SyncLoop:
     def __init__(
         self,
         storage: Storage,
-        keeper: Keeper,
+        table_sync: TableSync,
         clock: Callable[[], float],
-        alarm: Alarm,
+        work_is_due: DebouncedEvent,
         outages: Outages,
         *,
         is_alone: bool,
@@ -49,9 +49,9 @@ class Keepers:
         self._metrics = metrics
         self._outages = outages
         self._storage = storage
-        self._keeper = keeper
+        self._table_sync = table_sync
         self._clock = clock
-        self._alarm = alarm
+        self._alarm = work_is_due
         self._leases = Leases(storage.due, clock)
         self._queue: dict[str, None] = {}  # tables to be kept when there is room
         self._busy: dict[str, asyncio.Task[None]] = {}
@@ -66,7 +66,7 @@ class Keepers:
 
     @property
     def busy(self) -> bool:
-        return bool(self.waiting) or self._alarm.is_ringing or self._is_paying
+        return bool(self.waiting) or self._alarm.is_set or self._is_paying
 
     @property
     def _is_paying(self) -> bool:
@@ -75,7 +75,7 @@ class Keepers:
     def look_now(self) -> None:
         """Not only when it is time for it."""
         self._look_at = 0.0
-        self._alarm.ring()
+        self._alarm.set()
 
     async def run(self) -> None:
         """Until cancelled; a table that is being kept is kept to the end, but not for ever."""
@@ -85,7 +85,7 @@ class Keepers:
                 self._outages.beat()
                 if time.monotonic() >= self._look_at:
                     await self._look()
-                self._keep_waiting()
+                self._sync_waiting()
                 woken = await self._alarm.wait(max(0.0, self._look_at - time.monotonic()))
                 self._queue.update(dict.fromkeys(woken))
         finally:
@@ -110,32 +110,32 @@ class Keepers:
             self._outages.begin("storage")
             return
         self._outages.end("storage")
-        if self._keeper.owed.anything and not self._is_paying:
-            self._paying = asyncio.create_task(self._keeper.owed.pay())
+        if self._table_sync.owed.anything and not self._is_paying:
+            self._paying = asyncio.create_task(self._table_sync.owed.pay())
         self._queue.update(dict.fromkeys(waiting))
 
-    def _keep_waiting(self) -> None:
+    def _sync_waiting(self) -> None:
         """A table that is being kept is found due again once it is settled."""
         for table in list(self._queue):
             if len(self._busy) >= MOST_AT_ONCE:
                 return
             del self._queue[table]
-            if table not in self._busy and not self._keeper.easel.is_waiting(table):
-                self._busy[table] = asyncio.create_task(self._keep(table))
+            if table not in self._busy and not self._table_sync.easel.is_waiting(table):
+                self._busy[table] = asyncio.create_task(self._sync(table))
 
-    async def _keep(self, table: str) -> None:
+    async def _sync(self, table: str) -> None:
         """As long as it is due."""
         try:
             while True:
                 lease = await self._leases.claim(table)
                 if lease is None:
                     return
-                kept = await self._kept(lease)
+                kept = await self._synced(lease)
                 settled = await self._leases.settle(lease, kept.next_at, kept.notes)
                 if kept.notes and not settled.is_ours:
-                    await self._keeper.owed.doubt(table)
+                    await self._table_sync.owed.doubt(table)
                 is_due = settled.due_at is not None and settled.due_at <= self._clock()
-                if not is_due or self._is_over or self._keeper.easel.is_waiting(table):
+                if not is_due or self._is_over or self._table_sync.easel.is_waiting(table):
                     return
         except asyncio.CancelledError:
             await self._leases.give_back(table)
@@ -145,25 +145,25 @@ class Keepers:
                 log.exception("a table could not be claimed or settled", table=table)
         finally:
             del self._busy[table]
-            self._alarm.ring()  # there is room for another
+            self._alarm.set()  # there is room for another
 
-    async def _kept(self, lease: Lease) -> Kept:
+    async def _synced(self, lease: Lease) -> SyncResult:
         """Whatever went wrong is logged, and the table tried again."""
-        keepings = self._metrics.keepings
+        syncs = self._metrics.syncs
         try:
-            kept = await self._keeper.keep(lease)
+            kept = await self._table_sync.sync(lease)
         except LeaseLost:
-            keepings[Keeping.LEASE_LOST].inc()
-            await self._keeper.owed.doubt(lease.table)
-            return Kept(self._clock())
+            syncs[SyncOutcome.LEASE_LOST].inc()
+            await self._table_sync.owed.doubt(lease.table)
+            return SyncResult(self._clock())
         except TryLater as later:
-            keepings[Keeping.LATER].inc()
-            return Kept(self._clock() + later.seconds)
+            syncs[SyncOutcome.LATER].inc()
+            return SyncResult(self._clock() + later.seconds)
         except Exception as error:  # noqa: BLE001 - whatever it is
             is_ours = not isinstance(error, Unreachable) and not is_storage_failure(error)
-            keepings[Keeping.FAILED if is_ours else Keeping.LATER].inc()
-            return Kept(self._clock() + self._backoff(lease.table, error))
-        keepings[Keeping.KEPT].inc()
+            syncs[SyncOutcome.FAILED if is_ours else SyncOutcome.LATER].inc()
+            return SyncResult(self._clock() + self._backoff(lease.table, error))
+        syncs[SyncOutcome.SYNCED].inc()
         self._failures.pop(lease.table, None)
         return kept
 

@@ -20,7 +20,7 @@ from bot.sync.indexes import Indexes, indexed
 from bot.sync.messages.ephemeral import Ephemeral
 from bot.sync.messages.messenger import ChatMoved, Thrower, Unreachable
 from bot.sync.messages.owed import Owed
-from bot.sync.messages.reconciler import Showing
+from bot.sync.messages.reconciler import Reconciler
 from bot.sync.messages.sent import BEATEN, INDEXED, THROWN, Note, read_notes
 from bot.sync.messages.sent_messages import Notebook
 from bot.sync.reminders import note_reminders, sent_reminders
@@ -35,7 +35,7 @@ from games.replay import WrongVersion
 from storage.chats import Ability
 from storage.connection import Storage
 from storage.table.due import Lease
-from storage.table.looks import KeeperLook
+from storage.table.looks import SyncRead
 from storage.table.posts import DOUBTED
 from storage.users import Contact
 
@@ -43,7 +43,7 @@ MOST_REMEMBERED = 10_000  # tables with a guess
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SyncResult:
     """What came of a look."""
 
     next_at: float | None  # when the table wants to be kept again, if nobody wakes it before
@@ -59,7 +59,7 @@ class Guess:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Keeper:
+class TableSync:
     storage: Storage
     repository: Repository
     messenger: Thrower
@@ -74,25 +74,25 @@ class Keeper:
     metrics: Metrics
     _guesses: dict[str, Guess] = field(default_factory=dict)
 
-    async def keep(self, lease: Lease) -> Kept:
-        look, loaded = await self._look(lease.table)
+    async def sync(self, lease: Lease) -> SyncResult:
+        read, loaded = await self._look(lease.table)
         if loaded is None:
-            return Kept(None)
-        notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(look.posts))
-        if DOUBTED in look.posts:
+            return SyncResult(None)
+        notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(read.posts))
+        if DOUBTED in read.posts:
             await notebook.doubt_each()
-        next_at = await self._keep(loaded, look, notebook)
-        return Kept(next_at, notebook.take_unwritten())
+        next_at = await self._sync(loaded, read, notebook)
+        return SyncResult(next_at, notebook.take_unwritten())
 
-    async def _keep(self, loaded: Loaded, look: KeeperLook, notebook: Notebook) -> float | None:
+    async def _sync(self, loaded: Loaded, read: SyncRead, notebook: Notebook) -> float | None:
         table = loaded.table
-        showing = self._showing(table, notebook, look)
-        if not await self._is_indexed(table, look, notebook):
-            await self.indexes.make_way(table, look.posts.get(INDEXED, ""))
+        reconciler = self._reconciler(table, notebook, read)
+        if not await self._is_indexed(table, read, notebook):
+            await self.indexes.make_way(table, read.posts.get(INDEXED, ""))
             return None
         moment = self.outages.moment  # taken once: what falls between two looks would be lost
         ai_at = self.ai_turns.begin(loaded, moment)
-        contacts = await self._contacts(table, look.contacts)
+        contacts = await self._contacts(table, read.contacts)
         context = Context(
             games=self.repository.games,
             moment=moment,
@@ -102,14 +102,14 @@ class Keeper:
             newcomers=frozenset(
                 user for user, one in contacts.items() if table.game not in one.finished
             ),
-            picks=look.picks,
+            picks=read.picks,
             all_told=await self._all_told(table),
-            beaten=await self._beaten(table, look, notebook),
-            aside=await self._aside(table, look.ability),
+            beaten=await self._beaten(table, read, notebook),
+            aside=await self._aside(table, read.ability),
         )
         try:
-            times = await self._show_all(showing, table, table_screens(table, context))
-            thrown = look.posts.get(THROWN, "")
+            times = await self._show_all(reconciler, table, table_screens(table, context))
+            thrown = read.posts.get(THROWN, "")
             times.append(await self._throwing.throw_next(loaded, notebook, thrown))
         except ChatMoved as moved:
             await self.follow(table, moved.chat)
@@ -151,11 +151,11 @@ class Keeper:
             await self.repository.change(table.id, move, operation=f"move:{chat}")
         await self.storage.chats.release(table.chat, table.topic, table.id)
 
-    async def _look(self, table_id: str) -> tuple[KeeperLook, Loaded | None]:
+    async def _look(self, table_id: str) -> tuple[SyncRead, Loaded | None]:
         """All that is needed comes in one trip, if the users are those of the last look."""
         guess = self._guesses.get(table_id, Guess())
-        look = await self.storage.looks.look(table_id, guess.users, guess.chat)
-        loaded = self.repository.read(look.table)
+        read = await self.storage.reads.for_sync(table_id, guess.users, guess.chat)
+        loaded = self.repository.read(read.table)
         if loaded is None or not loaded.table.is_open:
             self._guesses.pop(table_id, None)
         else:
@@ -165,18 +165,18 @@ class Keeper:
             self._guesses[table_id] = Guess(users, loaded.table.chat)
             if loaded.table.chat != guess.chat and self._has_secrets_in_group(loaded.table):
                 able = await self.storage.chats.ability(loaded.table.chat)
-                look = replace(look, ability=able)
+                read = replace(read, ability=able)
         now = self.clock()
-        if loaded is not None and timeouts.is_wanted(loaded.table, now):
+        if loaded is not None and timeouts.has_timed_out(loaded.table, now):
             await self.repository.change(
                 table_id,
-                lambda table, _game: timeouts.tend(table, now),
+                lambda table, _game: timeouts.apply_timeouts(table, now),
                 operation=f"tend:{now}",
                 loaded=loaded,
                 is_asked=False,
             )
             return await self._look(table_id)
-        return look, loaded
+        return read, loaded
 
     async def _contacts(self, table: Table, known: Mapping[int, Contact]) -> Mapping[int, Contact]:
         """Of a lobby or standings in a group nobody's is needed."""
@@ -198,8 +198,8 @@ class Keeper:
             return Aside()
         return Aside(may_work=True, works=bool(ability.works), at_any_time=ability.is_admin)
 
-    async def _is_indexed(self, table: Table, look: KeeperLook, notebook: Notebook) -> bool:
-        noted, wanted = look.posts.get(INDEXED, ""), indexed(table).model_dump_json()
+    async def _is_indexed(self, table: Table, read: SyncRead, notebook: Notebook) -> bool:
+        noted, wanted = read.posts.get(INDEXED, ""), indexed(table).model_dump_json()
         if noted == wanted:
             return True
         if not await self.indexes.assert_all(table, noted):
@@ -207,7 +207,7 @@ class Keeper:
         notebook.put_text_later(INDEXED, wanted)
         return True
 
-    def _showing(self, table: Table, notebook: Notebook, look: KeeperLook) -> Showing:
+    def _reconciler(self, table: Table, notebook: Notebook, read: SyncRead) -> Reconciler:
         calls = Calls(
             storage=self.storage,
             easel=self.easel,
@@ -219,30 +219,30 @@ class Keeper:
             owed=self.owed,
             rights_at=table.rights_at,
         )
-        return Showing(
+        return Reconciler(
             storage=self.storage,
             clock=self.clock,
             notebook=notebook,
             calls=calls,
-            is_asked=table.is_asked or has_open_pick(table, look.picks),
+            is_asked=table.is_asked or has_open_pick(table, read.picks),
             metrics=self.metrics,
         )
 
     async def _show_all(
-        self, showing: Showing, table: Table, desired: list[Desired]
+        self, reconciler: Reconciler, table: Table, desired: list[Desired]
     ) -> list[float | None]:
         slots = {one.slot for one in desired}
 
         def over() -> dict[str, Note]:
-            notes = showing.notebook.notes
+            notes = reconciler.notebook.notes
             return {slot: note for slot, note in notes.items() if slot not in slots}
 
         try:
-            times = await showing.show_all(desired, _first_note(table), over())
+            times = await reconciler.reconcile(desired, _first_note(table), over())
         except Unreachable:
-            await showing.take_away(over())
+            await reconciler.take_away(over())
             raise
-        return [*times, *await showing.take_away(over())]
+        return [*times, *await reconciler.take_away(over())]
 
     async def _note_reminders(
         self, loaded: Loaded, notebook: Notebook, moment: Moment
@@ -277,16 +277,14 @@ class Keeper:
         except WrongVersion:  # the rules were changed during the match: no highlights, that is all
             return ()
 
-    async def _beaten(
-        self, table: Table, look: KeeperLook, notebook: Notebook
-    ) -> tuple[Beaten, ...]:
+    async def _beaten(self, table: Table, read: SyncRead, notebook: Notebook) -> tuple[Beaten, ...]:
         """Found once, when the match is over, and noted: what comes later must not change it."""
         if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
             return ()
         if table.is_private:
             return ()
         record = RecordId(table.id, table.match.number)
-        noted = Noted.read(look.posts.get(BEATEN, ""))
+        noted = Noted.read(read.posts.get(BEATEN, ""))
         if noted is None or noted.match != record.match:
             noted = Noted.of(record, await self.tallies.of_chat_if_near(table.chat))
             notebook.put_text_later(BEATEN, noted.model_dump_json())

@@ -14,11 +14,11 @@ PRIVATE_SILENCE_SECONDS = 7 * _DAY
 GROUP_SILENCE_SECONDS = 30 * _DAY
 
 
-def is_wanted(table: Table, now: float) -> bool:
+def has_timed_out(table: Table, now: float) -> bool:
     return any(time <= now for time in times(table))
 
 
-def tend(table: Table, now: float) -> None:
+def apply_timeouts(table: Table, now: float) -> None:
     if table.phase is Phase.THROWING and now >= _silent_at(table):
         throwing.go_back(table, NoDice.LATE, now=now)
     elif now >= _silent_at(table):

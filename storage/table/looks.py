@@ -12,7 +12,7 @@ from storage.users import NOBODY, Contact, contact
 
 
 @dataclass(frozen=True, slots=True)
-class KeeperLook:
+class SyncRead:
     """For the keeper."""
 
     table: Stored | None
@@ -23,7 +23,7 @@ class KeeperLook:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class ActionRead:
     """For whoever does something at the table."""
 
     table: Stored | None
@@ -33,11 +33,11 @@ class Arrival:
     look: str | None = None  # that he took last, beside the table
 
 
-class Looks:
+class CombinedReads:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
 
-    async def look(self, table: str, users: Sequence[int], chat: int = 0) -> KeeperLook:
+    async def for_sync(self, table: str, users: Sequence[int], chat: int = 0) -> SyncRead:
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
         pipeline.hgetall(keys.posts(table))
@@ -46,7 +46,7 @@ class Looks:
         for user in users:
             pipeline.hgetall(keys.user(user))
         document, posts, picks, able, *contacts = await pipeline.execute()
-        return KeeperLook(
+        return SyncRead(
             stored_table(document),
             _texts(posts),
             _texts(picks),
@@ -54,7 +54,7 @@ class Looks:
             ability(able),
         )
 
-    async def arrive(self, table: str, user: int, chat: int, *, look: str = "") -> Arrival:
+    async def for_action(self, table: str, user: int, chat: int, *, look: str = "") -> ActionRead:
         """His last look has this name among the picks."""
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
@@ -63,7 +63,7 @@ class Looks:
         pipeline.hgetall(keys.chat_ephemeral(chat))
         pipeline.hget(keys.picks(table), look)
         document, found, admins, able, looked = await pipeline.execute()
-        return Arrival(
+        return ActionRead(
             stored_table(document),
             contact(found),
             None if admins is None else str(admins),

@@ -58,7 +58,7 @@ class LiveBot:
         house = self.house
         return (
             house.background.busy
-            or house.keepers.busy
+            or house.sync_loop.busy
             or bool(await house.storage.due.waiting(self.clock(), limit=1))
             or bool(await leased(house.storage))
             or bool(self.telegram.world.updates.pending)
@@ -68,7 +68,7 @@ class LiveBot:
         """Time passes, and what it makes due is done."""
         await self.quiet()
         self.clock.advance(seconds)
-        self.house.keepers.look_now()  # they look twice a second: nobody need wait for that
+        self.house.sync_loop.look_now()  # they look twice a second: nobody need wait for that
         await self.quiet()
 
     async def says(self, person: Person, text: str, where: Group | None = None) -> None:

@@ -28,7 +28,7 @@ async def test_of_two_who_end_the_match_at_once_the_slower_one_is_told_that_it_w
     """The moves hold the last one already when the slower one reads them for its record."""
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
-    keeper, user = live.house.keepers._keeper, mover(group, people).id
+    table_sync, user = live.house.sync_loop._table_sync, mover(group, people).id
     table = await stored(live, group)
     assert table.match is not None
     last = Choice(table.match.question, "stop")
@@ -36,10 +36,10 @@ async def test_of_two_who_end_the_match_at_once_the_slower_one_is_told_that_it_w
     def stop(table: Table, _game: AnyGame) -> None:
         play(table, user, last, now=live.clock())
 
-    slow = await keeper.repository.load(table.id)
+    slow = await table_sync.repository.load(table.id)
     assert slow is not None
-    await keeper.repository.change(table.id, stop, operation="quick")
+    await table_sync.repository.change(table.id, stop, operation="quick")
     with pytest.raises(Refused) as refused:
-        await keeper.repository.change(table.id, stop, operation="slow", loaded=slow)
+        await table_sync.repository.change(table.id, stop, operation="slow", loaded=slow)
     assert refused.value.reason is No.STALE
     assert await live.house.storage.redis.exists(keys.record(table.id, 1))

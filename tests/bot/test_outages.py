@@ -107,7 +107,7 @@ async def test_a_bot_stops_whatever_it_is_doing_just_then(redis_url: str, clock:
         for steps in range(6):
             async with a_bot(telegram, redis_url, clock, games=GAMES) as bot:
                 assert await moves(bot, silence.group) == ()
-                bot.house.keepers.look_now()
+                bot.house.sync_loop.look_now()
                 for _ in range(steps):
                     await asyncio.sleep(0)
 

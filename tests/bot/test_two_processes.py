@@ -52,17 +52,17 @@ class TwoBots(LiveBot):
         await self.quiet()
         self.clock.advance(seconds)
         for one in self.both:
-            one.house.keepers.look_now()
+            one.house.sync_loop.look_now()
         await self.quiet()
 
     async def think_at_once(self, group: Group) -> None:
         """Both let an AI answer what is late, neither knowing of the other."""
         table = await stored(self, group)
         for one in self.both:
-            keeper = one.house.keepers._keeper
-            loaded = await keeper.repository.load(table.id)
+            table_sync = one.house.sync_loop._table_sync
+            loaded = await table_sync.repository.load(table.id)
             assert loaded is not None
-            keeper.ai_turns.begin(loaded, one.house.outages.moment)
+            table_sync.ai_turns.begin(loaded, one.house.outages.moment)
         await self.quiet()
 
 

@@ -16,7 +16,7 @@ async def stored(live: LiveBot, group: Group) -> Table:
     assert table_id is not None
     found = await storage.tables.load(table_id)
     assert found is not None
-    repository = live.house.keepers._keeper.repository
+    repository = live.house.sync_loop._table_sync.repository
     return read(found.document, repository.games, repository.format)
 
 

@@ -33,7 +33,7 @@ class Writer:
             move = f"0 draw {len(self.acknowledged)}"
             try:
                 committed = await self._commit(move)
-                await self._storage.looks.arrive(self.table, 1, -1)
+                await self._storage.reads.for_action(self.table, 1, -1)
                 await self._storage.due.waiting(time.time(), limit=10)
             except Exception as error:
                 if not is_storage_failure(error):

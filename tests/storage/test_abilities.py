@@ -40,8 +40,8 @@ async def test_what_the_bot_is_there_is_noted_beside_it_and_forgotten_with_it(
 async def test_a_keeper_and_whoever_comes_to_a_table_learn_it_on_the_way(storage: Storage) -> None:
     await storage.chats.note_ability(CHAT, works=True)
     await storage.picks.note("t", "look:5", "seen", wake_at=None)
-    look = await storage.looks.look("t", [], CHAT)
-    arrival = await storage.looks.arrive("t", 5, CHAT, look="look:5")
+    look = await storage.reads.for_sync("t", [], CHAT)
+    arrival = await storage.reads.for_action("t", 5, CHAT, look="look:5")
     assert look.ability == arrival.ability == Ability(works=True)
     assert (look.picks, arrival.look) == ({"look:5": "seen"}, "seen")
     assert await storage.due.waiting(10**12, limit=1) == []  # nobody was woken

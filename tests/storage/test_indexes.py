@@ -63,7 +63,7 @@ async def test_what_a_user_can_play_is_remembered_game_by_game(storage: Storage)
     one = Contact(may_write=True, finished=games, lessons={"tugriki": 5})
     two = Contact(finished=frozenset({"scout"}))
     assert await storage.users.contacts([1, 2]) == {1: one, 2: two}
-    assert (await storage.looks.look("none", [1])).contacts == {1: one}
+    assert (await storage.reads.for_sync("none", [1])).contacts == {1: one}
     assert 0 < await storage.redis.ttl(keys.user(2)) <= FORGET_SECONDS
 
 
@@ -88,15 +88,15 @@ async def test_a_look_brings_all_that_belongs_to_a_table_in_one_trip(storage: St
     await storage.picks.note("t", "board:1", "3 cut", wake_at=1)
     await storage.users.note_may_write(5, may_write=True)
     await storage.chats.note_admins(-1, "somebody", seconds=60)
-    look = await storage.looks.look("t", [5, 6])
+    look = await storage.reads.for_sync("t", [5, 6])
     assert look.table is not None
     assert (look.table.version, look.table.document, look.table.done) == (1, "{}", (hashed("x"),))
     assert (look.posts, look.picks) == ({}, {"board:1": "3 cut"})
     assert look.contacts == {5: Contact(may_write=True), 6: Contact()}
-    arrival = await storage.looks.arrive("t", 5, -1)
+    arrival = await storage.reads.for_action("t", 5, -1)
     assert (arrival.table, arrival.contact) == (look.table, Contact(may_write=True))
     assert arrival.admins == "somebody"
-    assert (await storage.looks.look("gone", [])).table is None
+    assert (await storage.reads.for_sync("gone", [])).table is None
 
 
 async def test_an_operation_is_seen_for_the_first_time_once(storage: Storage) -> None:

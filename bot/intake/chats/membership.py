@@ -7,7 +7,7 @@ from telegram import ChatMember, ChatMemberRestricted, ChatMemberUpdated, Messag
 from bot.actions.private import PrivateChats
 from bot.intake.chats.changed_chats import ChangedChats
 from bot.repository import Repository
-from bot.sync.one_table import Keeper
+from bot.sync.one_table import TableSync
 from bot.texts import language_of
 from storage.connection import Storage
 from storage.table.documents import Standing
@@ -20,7 +20,7 @@ _ADMINS = (ChatMember.ADMINISTRATOR, ChatMember.OWNER)
 class Membership:
     storage: Storage
     repository: Repository
-    keeper: Keeper
+    table_sync: TableSync
     private: PrivateChats
     changed: ChangedChats
 
@@ -57,7 +57,7 @@ class Membership:
             if standing is Standing.OPEN:
                 table = await self.repository.look(table_id)
                 if table is not None and table.chat == old:
-                    await self.keeper.follow(table, new)
+                    await self.table_sync.follow(table, new)
         await self.changed.note(old, moved_to=new)
 
 

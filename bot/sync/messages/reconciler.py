@@ -26,7 +26,7 @@ BUTTONS_STAY = "to lose its buttons"  # in the place of a screen that was refuse
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Showing:
+class Reconciler:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time.
 
     Chats are served side by side, so that one that hangs keeps no other waiting. All calls are
@@ -45,7 +45,7 @@ class Showing:
     _uncleared: set[int] = field(default_factory=set)
     _refusing: set[int] = field(default_factory=set)
 
-    async def show_all(
+    async def reconcile(
         self, desired: Sequence[Desired], first: Note, over: Mapping[str, Note]
     ) -> list[float | None]:
         """Closes the gaps, or says when to come again for them. The first note is of the board.

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.metrics import ANOTHER_METHOD, METHODS, CallResult, Heard, Keeping, Outcome, Queue
+from bot.metrics import ANOTHER_METHOD, METHODS, CallResult, Heard, Outcome, Queue, SyncOutcome
 from bot.screens.buttons.presses import MovePress, PagePress
 from bot.table.document import Phase
 from games.contract.events import Event
@@ -35,7 +35,7 @@ LABELS: dict[str, set[str]] = {
     "kind": set(Heard),
     "outcome": set(Outcome),
     "method": {*METHODS, ANOTHER_METHOD},
-    "result": {*CallResult, *Commit, *Keeping},
+    "result": {*CallResult, *Commit, *SyncOutcome},
     "purpose": {purpose.value for purpose in Purpose},
     "queue": set(Queue),
     "game": set(GAMES),

@@ -85,8 +85,8 @@ def test_whatever_is_done_after_a_match_its_final_stays_the_same_picture() -> No
 def test_steps_of_a_choice_make_another_picture_only_where_a_game_draws_them() -> None:
     picked = replace(SCENE, picked="3")
     assert of_board(picked) == of_board(SCENE)
-    showing = replace(HIT, draws_picks=True)
-    assert of_board(picked, showing) != of_board(SCENE, showing)
+    reconciler = replace(HIT, draws_picks=True)
+    assert of_board(picked, reconciler) != of_board(SCENE, reconciler)
 
 
 def test_who_can_be_written_to_makes_no_other_picture() -> None:

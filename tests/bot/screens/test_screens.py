@@ -285,7 +285,7 @@ def test_whoever_agrees_to_stop_has_a_button_while_the_vote_is_open() -> None:
     table = a_match(ANNA, BORIS, VERA)
     closing.stop(table, BORIS.user, is_admin=False, now=START)
     assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down", "📖 Rules"], ["🛑 Agree"]]
-    timeouts.tend(table, START + closing.VOTE_SECONDS)
+    timeouts.apply_timeouts(table, START + closing.VOTE_SECONDS)
     assert labels(shown(table, "board:1"))[1:] == [["⬇️ Down", "📖 Rules"]]
     assert "🛑" not in shown(table, "board:1").screen.text
 

@@ -133,10 +133,12 @@ async def test_a_message_that_rests_between_two_edits_is_not_believed_for_that(
         group.admits(boris)
         await live.says(boris, "/join", group)
         right = lobby(group).text
-        keeper, table = live.house.keepers._keeper, await stored(live, group)
-        await keeper.messenger.edit(group.id, lobby(group).id, Screen(Html("late"), LATE_BUTTONS))
-        await keeper.owed.doubt(table.id)
-        await keeper.repository.wake(table.id)
+        table_sync, table = live.house.sync_loop._table_sync, await stored(live, group)
+        await table_sync.messenger.edit(
+            group.id, lobby(group).id, Screen(Html("late"), LATE_BUTTONS)
+        )
+        await table_sync.owed.doubt(table.id)
+        await table_sync.repository.wake(table.id)
         await live.quiet()
         assert lobby(group).text == "late"  # it rests
         assert DOUBTED not in await live.house.storage.posts.load(table.id)

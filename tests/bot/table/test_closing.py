@@ -101,11 +101,14 @@ def test_votes_lapse_some_minutes_after_the_first() -> None:
     at = START + closing.VOTE_SECONDS
     assert stops(table, VERA.user, now=at - 1) == StopVotes(2, 3)
     assert at in timeouts.times(table)
-    assert not timeouts.is_wanted(table, at - 1)
+    assert not timeouts.has_timed_out(table, at - 1)
     with refused(table, No.NO_VOTE):
         agrees(table, GOSHA.user, now=at)
-    timeouts.tend(table, at)
-    assert (closing.stop_votes(table), timeouts.is_wanted(table, at)) == (StopVotes(0, 3), False)
+    timeouts.apply_timeouts(table, at)
+    assert (closing.stop_votes(table), timeouts.has_timed_out(table, at)) == (
+        StopVotes(0, 3),
+        False,
+    )
     assert stops(table, GOSHA.user, now=at) == StopVotes(1, 3)
     assert table.stop_until == at + closing.VOTE_SECONDS
 

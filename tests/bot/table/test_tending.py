@@ -23,22 +23,22 @@ DAY = 24 * 3600
 def test_a_lobby_closes_after_an_hour_of_silence() -> None:
     table = a_lobby(ANNA, BORIS)
     assert timeouts.times(table) == [START + 3600]
-    assert not timeouts.is_wanted(table, START + 3599)
-    timeouts.tend(table, START + 3599)
+    assert not timeouts.has_timed_out(table, START + 3599)
+    timeouts.apply_timeouts(table, START + 3599)
     assert table.phase is Phase.LOBBY
-    assert timeouts.is_wanted(table, START + 3600)
-    timeouts.tend(table, START + 3600)
+    assert timeouts.has_timed_out(table, START + 3600)
+    timeouts.apply_timeouts(table, START + 3600)
     assert (table.phase, table.closed_because) == (Phase.CLOSED, ClosedBecause.SILENCE)
     assert timeouts.times(table) == []
-    assert not timeouts.is_wanted(table, START + 9999)
+    assert not timeouts.has_timed_out(table, START + 9999)
 
 
 def test_a_match_in_a_group_is_put_away_after_a_month_of_silence() -> None:
     table = a_match(ANNA, BORIS)
     assert timeouts.times(table) == [START + 30 * DAY]
-    timeouts.tend(table, START + 30 * DAY - 1)
+    timeouts.apply_timeouts(table, START + 30 * DAY - 1)
     assert table.phase is Phase.PLAYING
-    timeouts.tend(table, START + 30 * DAY)
+    timeouts.apply_timeouts(table, START + 30 * DAY)
     assert (table.phase, table.closed_because) == (Phase.CLOSED, ClosedBecause.FORGOTTEN)
 
 
@@ -46,8 +46,8 @@ def test_a_private_game_is_put_away_after_a_week_of_silence() -> None:
     table = alone_in_private()
     deal(table, HIT)
     assert timeouts.times(table) == [START + 7 * DAY]
-    assert not timeouts.is_wanted(table, START + 7 * DAY - 1)
-    timeouts.tend(table, START + 7 * DAY)
+    assert not timeouts.has_timed_out(table, START + 7 * DAY - 1)
+    timeouts.apply_timeouts(table, START + 7 * DAY)
     assert (table.phase, table.closed_because) == (Phase.CLOSED, ClosedBecause.FORGOTTEN)
 
 
@@ -60,9 +60,9 @@ def test_a_place_is_not_held_for_ever() -> None:
     lobby.sit(table, GUESSING, BORIS, may_write=False, now=START)
     lobby.sit(table, GUESSING, VERA, may_write=False, now=LATER)
     assert timeouts.times(table) == [LATER + 3600, START + 120, LATER + 120]
-    assert not timeouts.is_wanted(table, START + 119)
-    assert timeouts.is_wanted(table, START + 120)
-    timeouts.tend(table, START + 120)
+    assert not timeouts.has_timed_out(table, START + 119)
+    assert timeouts.has_timed_out(table, START + 120)
+    timeouts.apply_timeouts(table, START + 120)
     assert [one.user for one in table.coming] == [VERA.user]
     assert table.phase is Phase.LOBBY
 
@@ -72,9 +72,9 @@ def test_a_host_who_does_not_come_hosts_no_more() -> None:
     lobby.stand(table, ANNA.user, now=START)
     lobby.sit(table, GUESSING, ANNA, may_write=False, now=START)
     table.host = ANNA.user
-    timeouts.tend(table, START + 119)
+    timeouts.apply_timeouts(table, START + 119)
     assert table.host == ANNA.user
-    timeouts.tend(table, START + 120)
+    timeouts.apply_timeouts(table, START + 120)
     assert table.host == BORIS.user
 
 
@@ -82,9 +82,9 @@ def test_the_page_of_options_turns_back_by_itself() -> None:
     table = a_lobby(ANNA, BORIS)
     lobby.open_options(table, ANNA.user, now=LATER)
     assert timeouts.times(table) == [LATER + 3600, LATER + 60]
-    timeouts.tend(table, LATER + 59)
+    timeouts.apply_timeouts(table, LATER + 59)
     assert table.options_until == LATER + 60
-    assert timeouts.is_wanted(table, LATER + 60)
-    timeouts.tend(table, LATER + 60)
+    assert timeouts.has_timed_out(table, LATER + 60)
+    timeouts.apply_timeouts(table, LATER + 60)
     assert table.options_until == 0
     assert timeouts.times(table) == [LATER + 3600]

@@ -187,11 +187,11 @@ def test_minutes_without_a_die_lead_back_to_the_lobby() -> None:
     falls(table, 5, now=START + 200)
     late = START + 200 + throwing.GIVE_UP_SECONDS
     assert timeouts.times(table) == [late]
-    assert not timeouts.is_wanted(table, late - 1)
-    timeouts.tend(table, late)
+    assert not timeouts.has_timed_out(table, late - 1)
+    timeouts.apply_timeouts(table, late)
     assert (table.phase, table.no_dice, table.with_dice) == (Phase.LOBBY, NoDice.LATE, True)
     assert table.is_open
-    timeouts.tend(table, late + timeouts.LOBBY_SILENCE_SECONDS)
+    timeouts.apply_timeouts(table, late + timeouts.LOBBY_SILENCE_SECONDS)
     assert table.closed_because is ClosedBecause.SILENCE
 
 
