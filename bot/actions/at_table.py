@@ -140,7 +140,7 @@ class TableActions:
             answer = await self.perform(pick, press.table, actor, is_invited=True)
         except AlreadyDone:  # a deadline was moved by it; what was picked may not be noted yet
             answer = Answer()
-        where = Where.COCKPIT if actor.chat > 0 else Where.BOARD
+        where = Where.PLAYER_SCREEN if actor.chat > 0 else Where.BOARD
         if actor.is_unseen:
             where = Where.OWN
         picked = pick_value(press.question, press.move.removeprefix(STEP))

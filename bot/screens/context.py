@@ -19,7 +19,7 @@ class Where(StrEnum):
     """Where a choice is being made: a step picked in private must not show on the board."""
 
     BOARD = "board"
-    COCKPIT = "cockpit"
+    PLAYER_SCREEN = "cockpit"
     OWN = "own"  # in the group, on a message that nobody else sees
 
 

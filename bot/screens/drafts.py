@@ -37,4 +37,4 @@ def _screen(table: Table, match: Match, seat: Seat, where: Where, steps: str) ->
         scene = match.scene(None, table.faces, picked=steps, closed=closed)
         return match.game.board(scene, words(table.language))
     scene = match.scene(seat, table.faces, picked=steps)
-    return match.game.cockpit(scene, seat, words(player.language))
+    return match.game.player_screen(scene, seat, words(player.language))

@@ -10,7 +10,7 @@ from math import inf
 
 from bot.screens.buttons.presses import Verb, table_button
 from bot.screens.context import Context, Look, Where
-from bot.screens.player_screens import cockpit_screen
+from bot.screens.player_screens import screen_of_player
 from bot.screens.wanted import Desired, OnlyFor, own_slot
 from bot.table.document import Player, Table
 from bot.table.match import Match
@@ -54,7 +54,7 @@ def _own(table: Table, match: Match, context: Context, seat: Seat, look: Look) -
     player, wait = table.players[seat], match.waits.get(seat)
     t, at_any_time = words(player.language), context.aside.at_any_time
     head = _head(match.game)
-    screen = cockpit_screen(table, match, context, seat, where=Where.OWN, head=head)
+    screen = screen_of_player(table, match, context, seat, where=Where.OWN, head=head)
     if screen is None:
         return None
     if player.user in context.readers:

@@ -16,13 +16,13 @@ from games.contract.table import Seat
 
 
 def ring_screens(
-    table: Table, match: Match, context: Context, *, cockpits: set[Seat]
+    table: Table, match: Match, context: Context, *, player_screens: set[Seat]
 ) -> Iterable[Desired]:
     moment = context.moment
     for seat in match.waits:
         ring_at = deadlines.ring_at(table, seat, moment.now)
         player = table.players[seat]
-        if seat in cockpits or not ring_at or player.is_ai:
+        if seat in player_screens or not ring_at or player.is_ai:
             continue
         deadline = deadlines.deadline(table, seat, moment.hearing_since)
         yield Desired(

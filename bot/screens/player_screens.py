@@ -9,8 +9,8 @@ from bot.screens.board import board_screen, foot
 from bot.screens.buttons.presses import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
 from bot.screens.pictures.which import hand_picture
-from bot.screens.wanted import Desired, cockpit_slot
-from bot.screens.words.status import cockpit_lines
+from bot.screens.wanted import Desired, player_screen_slot
+from bot.screens.words.status import player_screen_lines
 from bot.table import deadlines
 from bot.table.document import Player, Table
 from bot.table.match import Match, Wait
@@ -25,30 +25,32 @@ RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
 OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
 
 
-def cockpit_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Desired]]:
+def all_player_screens(
+    table: Table, match: Match, context: Context
+) -> Iterable[tuple[Seat, Desired]]:
     """A private message for each player who may be written to."""
     needs_it = match.game.needs_private_chat
     for seat, player in enumerate(table.players):
         if player.user not in context.writable or (player.is_away and not needs_it):
             continue
-        desired = _cockpit(table, match, context, seat, player)
+        desired = _player_screen(table, match, context, seat, player)
         if desired is not None:
             yield seat, desired
 
 
-def _cockpit(
+def _player_screen(
     table: Table, match: Match, context: Context, seat: Seat, player: Player
 ) -> Desired | None:
     t = words(player.language)
     head, rules = _head(table, match.game, t), _foot(table, match.game, t)
-    screen = cockpit_screen(table, match, context, seat, where=Where.COCKPIT, head=head)
+    screen = screen_of_player(table, match, context, seat, where=Where.PLAYER_SCREEN, head=head)
     if screen is None:
         return None
     wait = None if player.is_away else match.waits.get(seat)  # players who are away are not rung
     rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
     is_loud = wait is not None and player.user not in context.muted
     return Desired(
-        slot=cockpit_slot(player.user),
+        slot=player_screen_slot(player.user),
         chat=player.user,
         topic=None,
         screen=replace(screen, rows=(*screen.rows, *rules)),
@@ -59,7 +61,7 @@ def _cockpit(
     )
 
 
-def cockpit_screen(
+def screen_of_player(
     table: Table, match: Match, context: Context, seat: Seat, *, where: Where, head: Html
 ) -> Screen | None:
     """The hand and the question, under this head; with what has been picked there."""
@@ -72,10 +74,10 @@ def cockpit_screen(
         picked=context.picked(where, [player.user], match.question),
         hinted=context.is_hinted(table, seat),
     )
-    screen = game.cockpit(scene, seat, t)
+    screen = game.player_screen(scene, seat, t)
     if screen is None:
         return None
-    last = [*cockpit_lines(table, seat, t, context.moment)]
+    last = [*player_screen_lines(table, seat, t, context.moment)]
     return Screen(
         lines_of(head, screen.text, *last),
         (
@@ -90,17 +92,17 @@ def cockpit_screen(
 def solo_screen(table: Table, match: Match, context: Context) -> Desired:
     """In a private chat that is the table, one message is the board and the cockpit."""
     board = solo_board(table, match, context)
-    cockpits = [*cockpit_screens(table, match, context)]
-    if not match.game.needs_private_chat or not cockpits:
+    player_screens = [*all_player_screens(table, match, context)]
+    if not match.game.needs_private_chat or not player_screens:
         return board
-    (seat, cockpit), *_ = cockpits
-    rows = (*cockpit.screen.rows, *foot(table, match, context, words(table.language)))
+    (seat, player_screen), *_ = player_screens
+    rows = (*player_screen.screen.rows, *foot(table, match, context, words(table.language)))
     if not match.legal_moves(seat):  # a cockpit has no table for who only watches
-        text = lines_of(board.screen.text, "", cockpit.screen.text)
+        text = lines_of(board.screen.text, "", player_screen.screen.text)
         return replace(board, screen=replace(board.screen, text=text, rows=rows), gap=0)
     # a game without hands has a table to see
-    picture = cockpit.screen.picture or board.screen.picture
-    return replace(board, screen=replace(cockpit.screen, rows=rows, picture=picture), gap=0)
+    picture = player_screen.screen.picture or board.screen.picture
+    return replace(board, screen=replace(player_screen.screen, rows=rows, picture=picture), gap=0)
 
 
 def solo_board(table: Table, match: Match, context: Context) -> Desired:

@@ -11,7 +11,7 @@ from bot.screens.evening import evening_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.nudges import ring_screens
 from bot.screens.pages.deals import seal_screen, witness_screen
-from bot.screens.player_screens import cockpit_screens, solo_screen
+from bot.screens.player_screens import all_player_screens, solo_screen
 from bot.screens.wanted import Desired
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Match
@@ -47,12 +47,12 @@ def _screens(table: Table, context: Context) -> list[Desired]:
         case Phase.PLAYING, Match() as played if table.is_private:
             return [*board_of_ended_round(table, played), solo_screen(table, played, context)]
         case Phase.PLAYING, Match() as played:
-            cockpits = dict(cockpit_screens(table, played, context))
-            asked = [one for seat, one in cockpits.items() if seat in played.waits]
-            watching = [one for seat, one in cockpits.items() if seat not in played.waits]
+            player_screens = dict(all_player_screens(table, played, context))
+            asked = [one for seat, one in player_screens.items() if seat in played.waits]
+            watching = [one for seat, one in player_screens.items() if seat not in played.waits]
             for seat, one in own_screens(table, played, context):
                 (asked if seat in played.waits else watching).append(one)
-            rings = ring_screens(table, played, context, cockpits=set(cockpits))
+            rings = ring_screens(table, played, context, player_screens=set(player_screens))
             boards = [*board_of_ended_round(table, played), board_screen(table, played, context)]
             return [*asked, *boards, *rings, *watching]
         case Phase.OVER, Match() as played if table.lesson is not None:

@@ -31,7 +31,7 @@ def witness_slot(deal: int, attempt: int) -> str:
     return f"{WITNESS}:{deal}:{attempt}"
 
 
-def cockpit_slot(user: int) -> str:
+def player_screen_slot(user: int) -> str:
     return f"cockpit:{user}"
 
 

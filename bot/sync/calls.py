@@ -9,7 +9,7 @@ from typing import assert_never
 import structlog
 
 from bot.render.renderer import Easel, NotDrawn, Photo
-from bot.screens.wanted import Desired, OnlyFor, cockpit_slot
+from bot.screens.wanted import Desired, OnlyFor, player_screen_slot
 from bot.sync.messages.ephemeral import Ephemeral, Receiver
 from bot.sync.messages.messenger import (
     ChatMoved,
@@ -259,7 +259,7 @@ class Calls:
         """And the one that was lent."""
         notes = {desired.slot: note}
         if desired.only_for is not None:
-            lender = cockpit_slot(desired.only_for.user)
+            lender = player_screen_slot(desired.only_for.user)
             notes |= {slot: one for slot, one in self.notebook.notes.items() if slot == lender}
         await self.notebook.put(
             {slot: one.model_copy(update={"file": ""}) for slot, one in notes.items()}
@@ -289,7 +289,7 @@ class Calls:
     def _lender(self, desired: Desired) -> Note | None:
         """The private message of the same person, if it shows the same picture."""
         picture, only_for = desired.screen.picture, desired.only_for
-        private = only_for and self.notebook.notes.get(cockpit_slot(only_for.user))
+        private = only_for and self.notebook.notes.get(player_screen_slot(only_for.user))
         if not private or picture is None or private.picture != picture.key:
             return None
         return private if private.file else None

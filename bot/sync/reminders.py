@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.screens.wanted import cockpit_slot, ring_slot
+from bot.screens.wanted import player_screen_slot, ring_slot
 from bot.sync.messages.sent import Note
 from bot.table import deadlines
 from bot.table.document import Table
@@ -22,7 +22,7 @@ def sent_reminders(table: Table, notes: Mapping[str, Note], now: float) -> list[
     found = []
     for seat in deadlines.wants_reminder(table, now):
         user = table.players[seat].user
-        slots = (notes.get(cockpit_slot(user)), notes.get(ring_slot(user)))
+        slots = (notes.get(player_screen_slot(user)), notes.get(ring_slot(user)))
         times = [note.sent_at for note in slots if note is not None and _arrived(note)]
         asked_at = deadlines.asked_at(table, seat)
         if max(times, default=0) >= deadlines.remind_at(table, seat):

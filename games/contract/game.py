@@ -39,7 +39,7 @@ def _all_of_it(_view: object, _seat: Seat, move: Hashable) -> Hashable:
     return move
 
 
-def _no_cockpit(_scene: object, _seat: Seat, _t: Translator) -> Screen | None:
+def _no_player_screen(_scene: object, _seat: Seat, _t: Translator) -> Screen | None:
     return None
 
 
@@ -115,7 +115,7 @@ class Game(Generic[State, Move, View]):
     rules: Callable[[Translator], str]
     board: Callable[[Scene[View], Translator], Screen]
     options: tuple[Option, ...] = ()
-    cockpit: Callable[[Scene[View], Seat, Translator], Screen | None] = _no_cockpit
+    player_screen: Callable[[Scene[View], Seat, Translator], Screen | None] = _no_player_screen
     hand: Callable[[View, Translator], str] | None = None  # a pop-up of 200 characters
     draft: Callable[[Screen, str], str] = drafted  # the move that lacks only its last tap, from the
     # screen and what was picked there; nothing while something is left to choose or to be sure of

@@ -104,7 +104,7 @@ def board(scene: Scene[View], _t: Translator) -> Screen:
     return Screen(Html(text + f"numbers: {list(scene.view.numbers)}; picked: {scene.picked}"))
 
 
-def cockpit(scene: Scene[View], _seat: Seat, _t: Translator) -> Screen | None:
+def player_screen(scene: Scene[View], _seat: Seat, _t: Translator) -> Screen | None:
     if scene.view.own is not None:
         return Screen(Html(f"You hid {scene.view.own}"))
     if scene.picked.isdecimal() and len(scene.picked) == 1:
@@ -139,7 +139,7 @@ GUESSING = Game(
     tagline="Hide a number.",
     rules=lambda _t: "Hide a number.",
     board=board,
-    cockpit=cockpit,
+    player_screen=player_screen,
     hand=lambda seen, _t: f"Your number: {seen.own}",
     toast=lambda events, _view, _t: f"{len(events)} events",
 )

@@ -43,14 +43,14 @@ class Read:
     def board(self, language: str = "ru") -> Screen:
         return self.game.board(self._scene(None, ""), words(language))
 
-    def cockpit(self, seat: Seat, language: str = "ru", picked: str = "") -> Screen | None:
-        return self.game.cockpit(self._scene(seat, picked), seat, words(language))
+    def player_screen(self, seat: Seat, language: str = "ru", picked: str = "") -> Screen | None:
+        return self.game.player_screen(self._scene(seat, picked), seat, words(language))
 
     def screens(self, seat: Seat, language: str = "ru") -> Iterator[Screen]:
         """A seat's private message, and every step that taps on it lead to."""
         seen, waiting = {""}, [""]
         while waiting and len(seen) <= MOST_STEPS:
-            screen = self.cockpit(seat, language, waiting.pop(0))
+            screen = self.player_screen(seat, language, waiting.pop(0))
             if screen is None:
                 return
             yield screen

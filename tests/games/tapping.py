@@ -48,7 +48,7 @@ class Tapped:
         return set(_ends(self._board))
 
     def _player_screen(self, picked: str) -> Screen | None:
-        return self.moment.match.game.cockpit(
+        return self.moment.match.game.player_screen(
             self._scene(self.seat, picked), self.seat, words("en")
         )
 

@@ -25,8 +25,8 @@ every_table = pytest.mark.parametrize(
 )  # fmt: skip
 
 
-def cockpit(game: AnyGame, scene: Scene[object], seat: Seat, language: str) -> Screen | None:
-    return game.cockpit(scene, seat, words(language))
+def player_screen(game: AnyGame, scene: Scene[object], seat: Seat, language: str) -> Screen | None:
+    return game.player_screen(scene, seat, words(language))
 
 
 @every_table
@@ -39,8 +39,8 @@ def test_they_stand_under_the_question_and_nowhere_else(
         awaited = game.awaited(match.state)
         for seat in range(seats):
             scene = Scene(game.view(match.state, seat), (), FACES[:seats])
-            plain = cockpit(game, scene, seat, language)
-            hinted = cockpit(game, replace(scene, hinted=True), seat, language)
+            plain = player_screen(game, scene, seat, language)
+            hinted = player_screen(game, replace(scene, hinted=True), seat, language)
             if plain is None or hinted is None:
                 assert plain is hinted is None
                 continue

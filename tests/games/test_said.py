@@ -134,7 +134,7 @@ def test_a_hint_says_who_will_vote_after_the_division() -> None:
     for read in chain(four, two):
         if read.before.asked is not Asked.CUT or read.before.round > 2:
             continue
-        screen = read.cockpit(read.seat)
+        screen = read.player_screen(read.seat)
         assert screen is not None
         will_vote = read.after.asked is Asked.VOTE and read.seat in read.after.awaited
         if "и вы тоже" in screen.text or "и вы среди них" in screen.text:
@@ -212,7 +212,7 @@ def test_sums_that_buttons_promise_are_paid() -> None:
                     assert read.pressed.label.endswith(f"Ограбление +{coins}")
                     robberies += 1
                 case Checked(shown=None, coins=coins):
-                    screen = read.cockpit(read.seat)
+                    screen = read.player_screen(read.seat)
                     assert screen is not None
                     drawn = [e for e in read.events if isinstance(e, Drew) and e.seat == read.seat]
                     label = next(b.label for b in buttons(screen) if b.data == "~check")

@@ -53,11 +53,11 @@ def test_at_any_other_moment_too(game: AnyGame, seats: int) -> None:
 def with_rows(*rows: tuple[Button, ...]) -> AnyGame:
     """Its player screens have these buttons besides."""
 
-    def cockpit(scene: Scene[guessing.View], seat: Seat, t: Translator) -> Screen | None:
-        screen = guessing.cockpit(scene, seat, t)
+    def player_screen(scene: Scene[guessing.View], seat: Seat, t: Translator) -> Screen | None:
+        screen = guessing.player_screen(scene, seat, t)
         return None if screen is None else replace(screen, rows=(*screen.rows, *rows))
 
-    return replace(GUESSING, cockpit=cockpit)
+    return replace(GUESSING, player_screen=player_screen)
 
 
 def without_a_word(_scene: Scene[guessing.View], _seat: Seat, _t: Translator) -> Screen:
@@ -81,10 +81,10 @@ def draw_only(scene: Scene[View], t: Translator) -> Screen:
 FAULTS: dict[str, tuple[AnyGame, str]] = {
     "a move that is never legal": (with_rows((Button("100", "hide 100"),)), "neither a move nor"),
     "a word that is no move": (with_rows((Button("?", "help"),)), "neither a move nor"),
-    "nothing to press": (replace(GUESSING, cockpit=without_a_word), "cannot answer"),
-    "steps for ever": (replace(GUESSING, cockpit=ever_deeper), "do not end"),
+    "nothing to press": (replace(GUESSING, player_screen=without_a_word), "cannot answer"),
+    "steps for ever": (replace(GUESSING, player_screen=ever_deeper), "do not end"),
     "no way to stop": (
-        replace(HIT, board=draw_only, cockpit=nothing),
+        replace(HIT, board=draw_only, player_screen=nothing),
         "nothing leads to such a move",
     ),
 }

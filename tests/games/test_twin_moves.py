@@ -112,7 +112,7 @@ LEAKS: dict[str, tuple[AnyGame, str]] = {
         "a board tells",
     ),
     "a player screen does": (
-        replace(HONEST, view=view_with_state, cockpit=cockpit_that_says_it),
+        replace(HONEST, view=view_with_state, player_screen=cockpit_that_says_it),
         "a player screen tells",
     ),
     "a public field counts it": (replace(HONEST, view=view_that_counts), "a view tells"),

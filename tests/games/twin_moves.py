@@ -70,15 +70,15 @@ class World:
             yield "a board", self._board(frozenset())
             yield "a board with closed private chats", self._board(frozenset(range(self.seats)))
             return
-        yield "a player screen", self._cockpit(reader)
+        yield "a player screen", self._player_screen(reader)
         if self.game.hand is not None:
             yield "a pop-up", self.game.hand(self.game.view(self.state, reader), words("en"))
 
     def _board(self, closed: frozenset[Seat]) -> Screen:
         return self.game.board(self._scene(None, closed), words("en"))
 
-    def _cockpit(self, seat: Seat) -> Screen | None:
-        return self.game.cockpit(self._scene(seat, frozenset()), seat, words("en"))
+    def _player_screen(self, seat: Seat) -> Screen | None:
+        return self.game.player_screen(self._scene(seat, frozenset()), seat, words("en"))
 
     def _scene(self, reader: Seat | None, closed: frozenset[Seat]) -> Scene[Any]:
         told = [entry.to(reader) for entry in self.told]

@@ -75,7 +75,7 @@ def _earliest_deadline(table: Table, played: Match, moment: Moment) -> float:
     return min(times, default=inf)
 
 
-def cockpit_lines(table: Table, seat: Seat, t: Words, moment: Moment) -> Iterable[Html]:
+def player_screen_lines(table: Table, seat: Seat, t: Words, moment: Moment) -> Iterable[Html]:
     if table.players[seat].is_away:
         yield t.html("💤 A bot plays for you until you press something.")
     if table.match is None or seat not in table.match.waits:

@@ -7,7 +7,7 @@ from games.hit.rules.view import View
 from games.hit.words.board import buttons, drawn_line, hint_lines, other_lines, score_of
 
 
-def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     view = scene.view
     if view.winner is not None or view.turn != seat:
         return None

@@ -15,7 +15,7 @@ from games.podaflum.words.log import seen_from
 LEGEND_ROUNDS = 2  # as long as it may be somebody's first match
 
 
-def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     view, faces = scene.view, scene.faces
     if view.asked is Asked.NOTHING:
         return None

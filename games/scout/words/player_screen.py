@@ -32,7 +32,7 @@ BEST_SETS = 3
 POP_UP_LETTERS = 200
 
 
-def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     view = scene.view
     if view.over:
         return None

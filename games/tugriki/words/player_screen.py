@@ -24,7 +24,7 @@ from games.tugriki.words.names import BANK, CARDS, COIN, DOTS, arrow, card_name,
 MOST_TURNS_TOLD = 12
 
 
-def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     view = scene.view
     if view.phase is Phase.OVER:
         return None

@@ -43,7 +43,7 @@ async def a_secret_match(live: LiveBot, game: str, people: list[Person], bots: i
     return group
 
 
-def cockpits(person: Person) -> list[Message]:
+def player_screens(person: Person) -> list[Message]:
     return [post for post in person.private.posts if "· Пятница" in post.text]
 
 
@@ -61,14 +61,14 @@ async def test_the_hand_goes_with_the_seat(redis_url: str, clock: Clock, game: s
         hand = (await live.presses(boris, "Мои карты", group)).text
         others = (await live.presses(anna, "Мои карты", group)).text
         await live.says(boris, "/leave", group)
-        assert not cockpits(boris)
+        assert not player_screens(boris)
         assert (await live.presses(boris, "Мои карты", group)).text == "Вы не за этим столом."
         await live.says(vera, "/join", group)
         await live.presses(vera, "Боря (бот)", group)
         assert (await live.presses(vera, "Мои карты", group)).text == hand
         assert (await live.presses(anna, "Мои карты", group)).text == others
-        assert len(cockpits(vera)) == 1
-        assert not cockpits(boris)
+        assert len(player_screens(vera)) == 1
+        assert not player_screens(boris)
 
 
 async def test_a_leaver_s_seat_is_played_on_in_podaflum(redis_url: str, clock: Clock) -> None:
@@ -108,11 +108,11 @@ async def test_who_must_open_the_private_chat_first_has_the_bot_s_seat_held(
         vera.opens(answer.url)
         await live.quiet()
         assert any("Вы за столом в группе «Пятница»" in post.text for post in vera.private.posts)
-        assert len(cockpits(vera)) == 1
+        assert len(player_screens(vera)) == 1
         assert (await live.presses(vera, "Мои карты", group)).text == hand
         vera.opens(answer.url)
         await live.quiet()
-        assert len(cockpits(vera)) == 1
+        assert len(player_screens(vera)) == 1
 
 
 async def test_join_leads_through_start_too(redis_url: str, clock: Clock) -> None:
@@ -127,7 +127,7 @@ async def test_join_leads_through_start_too(redis_url: str, clock: Clock) -> Non
         await live.says(vera, "/join", group)
         vera.opens((await live.presses(vera, "Кузя", group)).url)
         await live.quiet()
-        assert cockpits(vera)
+        assert player_screens(vera)
 
 
 async def test_a_bot_s_seat_is_held_for_two_minutes_and_no_longer(
@@ -144,7 +144,7 @@ async def test_a_bot_s_seat_is_held_for_two_minutes_and_no_longer(
         vera.opens(answer.url)
         await live.quiet()
         assert vera.private.posts[-1].text.startswith("Партия уже идёт")
-        assert not cockpits(vera)
+        assert not player_screens(vera)
         assert (await live.presses(vera, "Сесть за бота", group)).text == "Вы за столом."
 
 
@@ -162,7 +162,7 @@ async def test_a_held_seat_may_be_gone_when_its_taker_comes(redis_url: str, cloc
         vera.opens(answer.url)
         await live.quiet()
         assert vera.private.posts[-1].text == "Места бота сейчас нет."
-        assert not cockpits(vera)
+        assert not player_screens(vera)
 
 
 async def test_who_has_seen_a_hand_takes_no_other_seat(redis_url: str, clock: Clock) -> None:
@@ -182,7 +182,7 @@ async def test_who_has_seen_a_hand_takes_no_other_seat(redis_url: str, clock: Cl
         await live.says(boris, "/join", group)
         answer = await live.presses(boris, "Кузя", group)
         assert answer.text.startswith("Вы видели карты этого места: 🐸 Вера.")
-        assert not cockpits(boris)
+        assert not player_screens(boris)
 
 
 async def test_the_seat_of_somebody_away_may_be_taken_over(live: LiveBot) -> None:

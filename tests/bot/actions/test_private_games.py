@@ -131,9 +131,9 @@ async def test_a_choice_of_two_taps_is_played_in_private_and_commits_nothing_bef
 ) -> None:
     anna, boris = gather(live, "Аня", "Боря")
     group = await a_match(live, [anna, boris])
-    cockpit = anna.private.posts[-1]
+    player_screen = anna.private.posts[-1]
     await live.presses(anna, "4…")
-    assert anna.private.posts[-1].id == cockpit.id  # steps edit
+    assert anna.private.posts[-1].id == player_screen.id  # steps edit
     assert "Tens: 4. Units?" in anna.private.posts[-1].text
     assert "picked: \n" in group.posts[-1].text  # nothing of it on the board
     await live.presses(anna, "back")

@@ -31,7 +31,7 @@ async def a_secret_match(live: LiveBot, title: str, people: list[Person]) -> Gro
     return group
 
 
-def cockpits(person: Person) -> dict[str, Message]:
+def player_screens(person: Person) -> dict[str, Message]:
     """The private messages of matches, by the line that says which table it is."""
     shown = [
         post for post in person.private.posts if any(m in post.text for m in ("Tens?", "You hid"))
@@ -72,17 +72,17 @@ async def test_private_messages_name_the_game_and_the_group(live: LiveBot) -> No
         person.starts()
     groups = [await a_secret_match(live, title, people) for title in ("Раз", "Два", "Три")]
     heads = {f"🔢 Guessing · {group.title}" for group in groups}
-    assert set(cockpits(anna)) == heads
-    second = cockpits(anna)["🔢 Guessing · Два"]
+    assert set(player_screens(anna)) == heads
+    second = player_screens(anna)["🔢 Guessing · Два"]
     for label in ("4…", "42"):
         data = anna.private.shown(second).button(label).data
         await anna.presses(message=second, data=data).answered()
         await live.quiet()
-    shown = {head: post.text.splitlines()[-1] for head, post in cockpits(anna).items()}
+    shown = {head: post.text.splitlines()[-1] for head, post in player_screens(anna).items()}
     assert [head for head, last in shown.items() if last == "You hid 42"] == [
         second.text.splitlines()[0]
     ]
-    assert set(cockpits(boris)) == heads
+    assert set(player_screens(boris)) == heads
 
 
 async def test_games_lists_my_tables_with_whose_turn_it_is(live: LiveBot) -> None:
@@ -93,7 +93,7 @@ async def test_games_lists_my_tables_with_whose_turn_it_is(live: LiveBot) -> Non
     await a_secret_match(live, "Вторая", [boris, anna])
     third = live.telegram.group("Третья", *people)
     await live.says(anna, "/newgame hit", third)
-    first = cockpits(anna)["🔢 Guessing · Первая"]
+    first = player_screens(anna)["🔢 Guessing · Первая"]
     for label in ("4…", "42"):
         data = anna.private.shown(first).button(label).data
         await anna.presses(message=first, data=data).answered()
@@ -106,11 +106,11 @@ async def test_games_lists_my_tables_with_whose_turn_it_is(live: LiveBot) -> Non
         "🎯 HIT! · Третья — собираемся",
     }
     assert set(labels(listed)) == {"🔢 Guessing · Первая", "🔢 Guessing · Вторая"}
-    lower = cockpits(anna)["🔢 Guessing · Вторая"]
+    lower = player_screens(anna)["🔢 Guessing · Вторая"]
     await live.later(2)
     assert (await live.presses(anna, "Guessing · Вторая")).text == ""
-    assert cockpits(anna)["🔢 Guessing · Вторая"].id > lower.id
-    assert len(cockpits(anna)) == 2  # the old one is gone
+    assert player_screens(anna)["🔢 Guessing · Вторая"].id > lower.id
+    assert len(player_screens(anna)) == 2  # the old one is gone
     stranger = live.telegram.person("Чужой", language="ru")
     await live.says(stranger, "/games")
     assert stranger.private.posts[-1].text == "Сейчас вы ни за одним столом не сидите."
@@ -153,7 +153,7 @@ async def test_hand_in_private_brings_the_only_one_down_and_asks_which_of_many(
     await live.says(anna, "/hand")
     assert anna.private.posts[-1].text == "Сейчас вы ни за одним столом не сидите."
     await a_secret_match(live, "Раз", people)
-    old = cockpits(anna)["🔢 Guessing · Раз"]
+    old = player_screens(anna)["🔢 Guessing · Раз"]
     await live.later(2)
     await live.says(anna, "/hand")
     assert anna.private.last.text.startswith("🔢 Guessing · Раз")
@@ -180,7 +180,7 @@ async def test_hand_in_the_group_brings_a_fresh_private_message_and_a_pair_of_ey
     group = await a_secret_match(live, "Раз", people)
     await a_secret_match(live, "Два", people)
     await live.later(2)
-    posts, old = group.posts, cockpits(anna)["🔢 Guessing · Раз"]
+    posts, old = group.posts, player_screens(anna)["🔢 Guessing · Раз"]
     asked = anna.says("/hand", group)
     await live.quiet()
     assert anna.private.last.text.startswith("🔢 Guessing · Раз")
@@ -245,11 +245,11 @@ async def test_start_lists_the_tables_with_a_button_each(live: LiveBot) -> None:
     page = next(post for post in reversed(anna.private.posts) if "🍽" in post.text)
     assert set(labels(page)[:2]) == {"🔢 Guessing · Раз", "🔢 Guessing · Два"}
     assert "🔢 Guessing · Раз — ваш ход" in page.text
-    old = cockpits(anna)["🔢 Guessing · Раз"]
+    old = player_screens(anna)["🔢 Guessing · Раз"]
     await live.later(2)
     await anna.presses("Guessing · Раз", message=page).answered()
     await live.quiet()
-    assert cockpits(anna)["🔢 Guessing · Раз"].id > old.id
+    assert player_screens(anna)["🔢 Guessing · Раз"].id > old.id
 
 
 async def test_alone_with_bots_the_hand_comes_down_as_well(live: LiveBot) -> None:

@@ -9,7 +9,7 @@ from playground.people.person import Person
 from playground.world import telegram_json
 from tests.bot.in_group import all_own
 from tests.bot.live_bot import LiveBot
-from tests.bot.screens.test_podaflum import NAMES, a_match, cockpit, taps
+from tests.bot.screens.test_podaflum import NAMES, a_match, player_screen, taps
 from tests.bot.waiting import match_of, moves
 from tests.conftest import Clock
 from tests.games.podaflum.notation import podaflum
@@ -37,7 +37,9 @@ async def test_two_cuts_that_lack_the_last_tap_are_played_as_they_lie(
 ) -> None:
     live, group, (leader, *_) = evening
     await taps(live, leader, "5·", "3·")
-    assert "✅ Разделить 3·2·2" in [key.label for row in cockpit(leader).buttons for key in row]
+    assert "✅ Разделить 3·2·2" in [
+        key.label for row in player_screen(leader).buttons for key in row
+    ]
     await until_the_deadline(live, 0)
     assert await moves(live, group) == ("0 cut 3 5",)
     assert "🤖 Бот ответил за игрока: 🦊 Аня" in group.posts[-1].text

@@ -182,7 +182,7 @@ async def test_who_wants_words_gets_no_picture_and_a_group_that_does_neither(
 # By [📖]
 
 
-def cockpit(person: Person) -> Message:
+def player_screen(person: Person) -> Message:
     return next(post for post in reversed(person.private.posts) if BOOK in labels(post))
 
 
@@ -227,9 +227,9 @@ async def test_a_cockpit_leads_to_the_rules_whoever_s_turn_it_is(live: LiveBot) 
     people = gather(live, "Аня", "Боря", "Вера")
     await a_scout_match(live, people)
     for person in people:
-        assert await pressed(live, person, cockpit(person), person.private) == ""
+        assert await pressed(live, person, player_screen(person), person.private) == ""
         assert len(rules_in(person.private, "scout")) == 2
-    again = await pressed(live, people[0], cockpit(people[0]), people[0].private)
+    again = await pressed(live, people[0], player_screen(people[0]), people[0].private)
     assert again == "📖 Правила уже здесь, чуть выше."
     assert len(rules_in(people[0].private, "scout")) == 2
 
@@ -240,8 +240,8 @@ async def test_playing_alone_there_is_one_way_to_the_rules(live: LiveBot) -> Non
     await live.says(anna, "/newgame scout")
     await live.presses(anna, "▶️")
     await live.later(3)
-    assert labels(cockpit(anna)).count(BOOK) == 1
-    assert await pressed(live, anna, cockpit(anna), anna.private) == ""
+    assert labels(player_screen(anna)).count(BOOK) == 1
+    assert await pressed(live, anna, player_screen(anna), anna.private) == ""
     assert len(rules_in(anna.private, "scout")) == 2
 
 

@@ -178,18 +178,18 @@ async def a_scout_match(live: LiveBot, people: list[Person]) -> Group:
 async def test_who_wants_words_reads_in_private_and_sees_in_the_group(live: LiveBot) -> None:
     anna, boris = people = gather(live, "Аня", "Боря")
     group = await a_scout_match(live, people)
-    assert cockpit(anna).photo
+    assert player_screen(anna).photo
     await live.says(anna, "/text", group)
     assert "📝" in "".join(post.text for post in anna.private.posts)
     assert "📝" not in "".join(post.text for post in group.posts)  # nobody else need know
-    assert cockpit(anna).photo is None
-    assert "Как есть:" in cockpit(anna).text
-    assert cockpit(boris).photo
+    assert player_screen(anna).photo is None
+    assert "Как есть:" in player_screen(anna).text
+    assert player_screen(boris).photo
     assert group.posts[-1].photo
     await live.presses(anna, "Оставить")
-    assert cockpit(anna).photo is None
+    assert player_screen(anna).photo is None
     await live.says(anna, "/text")
-    assert cockpit(anna).photo
+    assert player_screen(anna).photo
     assert sum("🎪 Scout ·" in post.text for post in anna.private.posts) == 1
 
 
@@ -210,7 +210,7 @@ async def test_who_wants_words_plays_alone_in_words(live: LiveBot) -> None:
     )  # and the greeting
 
 
-def cockpit(person: Person) -> Message:
+def player_screen(person: Person) -> Message:
     return next(post for post in reversed(person.private.posts) if "🎪 Scout ·" in post.text)
 
 

@@ -46,7 +46,7 @@ NAMES = (
     "Константин-Александр", "Мария-Антуанетта", "Валентина Ивановна", "Владислав", "Екатерина",
     "Святослав", "Аня", "Bartholomew-Maxim",
 )  # fmt: skip
-MOST_ON_BOARD, MOST_IN_COCKPIT = 4, 6
+MOST_ON_BOARD, MOST_IN_PLAYER_SCREEN = 4, 6
 LOOKED_AT, MOST_MOVES = 0.1, 120  # of all positions; of a match
 TABLES = [
     pytest.param(game, seats, language, id=f"{game.name} {seats} {language}")
@@ -113,7 +113,7 @@ def test_a_board_s_caption_has_four_lines_and_a_cockpit_s_six_before_the_questio
                 assert lines.seen <= MOST_ON_BOARD + 2, caption
             elif "blockquote" in caption:
                 lines = phone.lines_of(before_the_question(caption), PRIVATE, language)
-                assert lines.told <= MOST_IN_COCKPIT, caption
+                assert lines.told <= MOST_IN_PLAYER_SCREEN, caption
 
 
 def test_lines_are_counted_as_a_phone_breaks_them() -> None:

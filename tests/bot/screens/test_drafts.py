@@ -38,7 +38,7 @@ def a_turn(drawing: str) -> Table:
 
 
 def drafted(
-    table: Table, *steps: str, where: Where = Where.COCKPIT, question: int | None = None
+    table: Table, *steps: str, where: Where = Where.PLAYER_SCREEN, question: int | None = None
 ) -> str | None:
     """What Anna's taps stand for, made where she was asked; later ones at other places."""
     match = played(table)
@@ -70,7 +70,7 @@ def test_what_was_picked_for_another_question_is_none() -> None:
 
 def test_nor_is_what_another_person_picked_in_this_seat() -> None:
     table = a_cut()
-    picks = {pick_key(Where.COCKPIT, ANNA.user): pick_value(played(table).question, "5 3")}
+    picks = {pick_key(Where.PLAYER_SCREEN, ANNA.user): pick_value(played(table).question, "5 3")}
     assert draft_of(table, played(table), 0, picks) == "cut 3 5"
     table.players[0] = table.players[0].model_copy(update={"user": 77})
     assert draft_of(table, played(table), 0, picks) is None

@@ -93,7 +93,7 @@ def board(group: Group) -> Message:
     return alive
 
 
-def cockpit(person: Person) -> Message:
+def player_screen(person: Person) -> Message:
     (alive,) = [post for post in person.private.posts if "ПОДАФ ЛУМ · Пятница" in post.text]
     return alive
 
@@ -132,7 +132,7 @@ async def test_a_group_plays_a_match(redis_url: str, clock: Clock, count: int, r
         await live.says(people[0], "/startgame", group)
         while standings(group) is None:
             person = player.choice(asked(group, people))
-            shown = labels(cockpit(person))
+            shown = labels(player_screen(person))
             cuts = [label for label in shown if "✅ Разделить" in label]
             choices = cuts or [label for label in shown if "✂️" not in label and "↩️" not in label]
             assert await live.presses(person, player.choice(choices))
@@ -161,7 +161,7 @@ async def test_the_books_example_is_played_in_the_chat(redis_url: str, clock: Cl
 
         # P-C1: three taps
         await taps(live, oksana, "7┊9", "9┊🃏")
-        assert "⚪ 5 🃏 7 ┃ 🔵 9 9 ┃ ⚫ 🃏 8 2 10" in cockpit(oksana).text
+        assert "⚪ 5 🃏 7 ┃ 🔵 9 9 ┃ ⚫ 🃏 8 2 10" in player_screen(oksana).text
         assert await taps(live, oksana, "✅ Разделить 3·2·4") == "✂️ 3·2·4"
         assert asked(group, people) == people
 
@@ -173,14 +173,14 @@ async def test_the_books_example_is_played_in_the_chat(redis_url: str, clock: Cl
         assert await taps(live, oksana, "⚫") == "⚔️ Спор за ⚫ 🃏 8 2 10"
         assert "⚪ 5 🃏 7 → 🦁\n🔵 9 9 → 🦊\n⚫ 🃏 8 2 10 → 🐸🐼 — спор!" in board(group).text
         await live.later(AT_LEISURE)
-        assert "(вам 5 🃏 7)" in cockpit(maxim).text
-        assert "👀 Ждём остальных" in cockpit(maxim).text
+        assert "(вам 5 🃏 7)" in player_screen(maxim).text
+        assert "👀 Ждём остальных" in player_screen(maxim).text
         assert asked(group, people) == [oksana]
 
         # P-C3
         await taps(live, oksana, "8┊2", "2┊10", "✅ Разделить 2·1·1")
         assert asked(group, people) == [ilya, oksana]
-        assert "дополнительный раунд: вы и 🐸 Илья" in cockpit(oksana).text
+        assert "дополнительный раунд: вы и 🐸 Илья" in player_screen(oksana).text
         await taps(live, oksana, "⚫¹ 🃏 8")
         assert await taps(live, ilya, "⚫³ 10") == "🎉 Ваше: ⚫³ 10"
         assert "⚫¹ 🃏 8 → 🐼\n⚫² 2 → 🗑\n⚫³ 10 → 🐸" in board(group).text
@@ -210,11 +210,11 @@ async def test_a_vote_can_be_changed_until_the_last_is_in(redis_url: str, clock:
         await taps(live, anna, "⚪")
         await live.later(2 * AT_LEISURE)  # the offer to hurry the others is there by now
         shown = board(group)
-        assert offered(cockpit(anna)) == ["✅ ⚪ 1 2 3", "🔵 4 5", "⚫ 6 7"]
+        assert offered(player_screen(anna)) == ["✅ ⚪ 1 2 3", "🔵 4 5", "⚫ 6 7"]
         assert await taps(live, anna, "⚪") == "Это и так ваш голос."
         assert (await taps(live, anna, "⚫")).startswith("✅ ⚫ 6 7.")
         await live.later(AT_LEISURE)
-        assert offered(cockpit(anna)) == ["⚪ 1 2 3", "🔵 4 5", "✅ ⚫ 6 7"]
+        assert offered(player_screen(anna)) == ["⚪ 1 2 3", "🔵 4 5", "✅ ⚫ 6 7"]
         assert board(group) == shown  # not even edited
         await taps(live, boris, "⚪")
         await taps(live, vera, "🔵")
@@ -257,15 +257,15 @@ async def test_a_press_on_somebody_elses_business_is_refused(redis_url: str, clo
         _,
         (anna, boris, vera),
     ):
-        ballot = cockpit(anna)
+        ballot = player_screen(anna)
         await taps(live, anna, "🔵")
         await taps(live, boris, "🔵")
         await taps(live, vera, "⚪")
         old = keys(ballot)[0].data or ""
-        stale = await vera.presses(data=old, message=cockpit(vera)).answered()
+        stale = await vera.presses(data=old, message=player_screen(vera)).answered()
         assert stale.text == "Это уже сыграно."
-        others = keys(cockpit(anna))[0].data or ""
-        forged = await vera.presses(data=others, message=cockpit(vera)).answered()
+        others = keys(player_screen(anna))[0].data or ""
+        forged = await vera.presses(data=others, message=player_screen(vera)).answered()
         assert forged.text == "Этот спор без вас: для вас раунд уже решён."
 
 
@@ -301,7 +301,7 @@ async def test_the_cut_can_be_made_on_the_board(redis_url: str, clock: Clock) ->
         await live.presses(vera, "1┊2", group)
         await live.presses(vera, "4┊5", group)
         assert "⚪ 1 ┃ 🔵 2 3 4 ┃ ⚫ 5 6 7" in board(group).text
-        assert "Разрезать" not in " ".join(labels(cockpit(vera)))  # there she picks anew
+        assert "Разрезать" not in " ".join(labels(player_screen(vera)))  # there she picks anew
         await live.presses(vera, "↩️", group)
         await live.presses(vera, "2┊3", group)
         await live.presses(vera, "✅ Разделить 1·1·5", group)
@@ -318,11 +318,11 @@ async def test_two_cut_discard_and_place_jokers_on_the_board(redis_url: str, clo
         refused = await live.presses(anna, "🗑 ⚪", group)
         assert refused.text == "Сбрасывает не ведущий, а второй игрок."
         assert (await live.presses(boris, "🗑 ⚪", group)).text == "🗑 ⚪ 1 2 3 — в сброс"
-        assert offered(cockpit(anna)) == ["🔵 4 🃏", "⚫ 6 7"]
+        assert offered(player_screen(anna)) == ["🔵 4 🃏", "⚫ 6 7"]
         await taps(live, boris, "🔵")
         await taps(live, anna, "⚫")
         assert "🃏 🐸 Боря кладёт джокер" in board(group).text
-        assert labels(cockpit(boris))[1] == "👑 к 5 · у вас 1, у соперника 0"
+        assert labels(player_screen(boris))[1] == "👑 к 5 · у вас 1, у соперника 0"
         assert (await live.presses(boris, "к 5", group)).text == "🃏 Джокер к 5"
         assert "Раунд 2 из 10 · ведёт 🐸 Боря" in board(group).text
 

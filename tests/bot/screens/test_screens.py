@@ -380,11 +380,11 @@ def test_a_cockpit_speaks_its_player_s_language() -> None:
 def test_a_cockpit_tells_what_happened_since_its_seat_moved() -> None:
     seen: list[list[Seat]] = []
 
-    def cockpit(scene: Scene[Any], seat: Seat, _t: Translator) -> None:
+    def player_screen(scene: Scene[Any], seat: Seat, _t: Translator) -> None:
         if seat == 1:
             seen.append([entry.seat for entry in scene.told])
 
-    game = replace(HIT, cockpit=cockpit)
+    game = replace(HIT, player_screen=player_screen)
     table = a_match(ANNA, BORIS, VERA, game=game)
     for seat in (0, 1, 2, 0):
         moves(table, seat, "stop")
@@ -468,7 +468,7 @@ def test_a_ring_names_who_is_waited_for_and_until_when() -> None:
 
 def test_a_step_shows_only_where_it_was_picked() -> None:
     table = a_guessing_match(ANNA, BORIS)
-    in_private = {pick_key(Where.COCKPIT, ANNA.user): pick_value(1, "7")}
+    in_private = {pick_key(Where.PLAYER_SCREEN, ANNA.user): pick_value(1, "7")}
     assert "Tens: 7. Units?" in shown(table, "cockpit:1", picks=in_private).screen.text
     assert "Tens?" in shown(table, "cockpit:2", picks=in_private).screen.text
     assert shown(table, "board:1", picks=in_private).screen.text == (
@@ -497,7 +497,7 @@ def test_a_step_on_the_board_counts_only_of_who_is_asked() -> None:
 def test_a_garbled_step_shows_the_first_one() -> None:
     table = a_guessing_match(ANNA, BORIS)
     for value in ("", " ", "1", "x", "1 x", "1 77", "one 7", "7"):
-        picks = {pick_key(Where.COCKPIT, ANNA.user): value}
+        picks = {pick_key(Where.PLAYER_SCREEN, ANNA.user): value}
         assert "Tens?" in shown(table, "cockpit:1", picks=picks).screen.text
 
 

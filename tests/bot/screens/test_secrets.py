@@ -11,7 +11,7 @@ import pytest
 
 from bot.screens.context import Aside, Look, Where, look_key, pick_key, pick_value
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired, cockpit_slot, own_slot
+from bot.screens.wanted import Desired, own_slot, player_screen_slot
 from bot.table import closing, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.stored import codec
@@ -73,7 +73,7 @@ def board(scene: Scene[View], _t: Translator) -> Screen:
     return Screen(printed(scene, scene.events))
 
 
-def cockpit(scene: Scene[View], seat: Seat, _t: Translator) -> Screen:
+def player_screen(scene: Scene[View], seat: Seat, _t: Translator) -> Screen:
     return Screen(printed(scene, scene.events, seat))
 
 
@@ -87,7 +87,7 @@ CARELESS = replace(
     view=view,
     outcome=outcome,
     board=board,
-    cockpit=cockpit,
+    player_screen=player_screen,
     toast=lambda events, seen, _t: repr((events, seen)),
     highlights=highlights,
     hand=lambda seen, _t: repr(seen),
@@ -187,13 +187,13 @@ def test_every_seat_sees_its_own_secret_and_nobody_else_s(hidden: Sequence[str])
         assert not any(one.chat > 0 for one in screens.values())
         return
     for seat in SEATS:
-        cockpit = screens[cockpit_slot(table.players[seat].user)]
-        assert cockpit.screen.picture is not None
-        assert secrets_in(told_by(cockpit)) == list(hidden[seat : seat + 1])
+        player_screen = screens[player_screen_slot(table.players[seat].user)]
+        assert player_screen.screen.picture is not None
+        assert secrets_in(told_by(player_screen)) == list(hidden[seat : seat + 1])
 
 
 def test_its_own_is_in_the_words_and_in_the_picture_of_its_hand() -> None:
-    screen = shown(after("71"))[cockpit_slot(ANNA.user)].screen
+    screen = shown(after("71"))[player_screen_slot(ANNA.user)].screen
     assert "Chose(seat=0, number=71)" in screen.text
     assert "own=71" in screen.text
     assert screen.picture is not None
@@ -202,8 +202,8 @@ def test_its_own_is_in_the_words_and_in_the_picture_of_its_hand() -> None:
 
 def test_what_another_s_move_did_to_a_secret_is_told_to_whom_it_concerns() -> None:
     table = after("71", "83")
-    boris = shown(table)[cockpit_slot(BORIS.user)].screen.text
-    anna = shown(table)[cockpit_slot(ANNA.user)].screen.text
+    boris = shown(table)[player_screen_slot(BORIS.user)].screen.text
+    anna = shown(table)[player_screen_slot(ANNA.user)].screen.text
     assert "MoveEvents(seat=1, events=(Hid(seat=1), Chose(seat=0, number=71)))" in anna
     assert "MoveEvents(seat=1, events=(Hid(seat=1), Chose(seat=1, number=83)))" in boris
 
@@ -216,7 +216,7 @@ def test_what_a_seat_is_shown_does_not_depend_on_the_others_secrets(
         others = [
             number if one == seat else str(int(number) + 1) for one, number in enumerate(hidden)
         ]
-        slot = cockpit_slot(seat + 1)
+        slot = player_screen_slot(seat + 1)
         assert shown(after(*hidden)).get(slot) == shown(after(*others)).get(slot)
 
 
@@ -282,13 +282,13 @@ def test_who_left_is_shown_nothing_and_who_sits_there_now_sees_that_seat_s_secre
     sits_in(table, CARELESS, GOSHA, 0)
     screens = shown(table)
     assert not any(one.chat == ANNA.user for one in screens.values())
-    assert secrets_in(told_by(screens[cockpit_slot(GOSHA.user)])) == ["71"]
+    assert secrets_in(told_by(screens[player_screen_slot(GOSHA.user)])) == ["71"]
 
 
 def test_who_is_away_sees_his_own_still() -> None:
     table = after("71", "83")
     goes_away(table, ANNA)
-    assert secrets_in(told_by(shown(table)[cockpit_slot(ANNA.user)])) == ["71"]
+    assert secrets_in(told_by(shown(table)[player_screen_slot(ANNA.user)])) == ["71"]
 
 
 def test_who_plays_alone_does_not_see_what_the_ais_hide() -> None:
@@ -364,12 +364,12 @@ def test_of_a_deal_nothing_but_the_hash_of_the_next_one_is_shown(phase: str) -> 
 
 
 def test_a_step_picked_in_private_is_nobody_else_s_business() -> None:
-    picks = {pick_key(Where.COCKPIT, ANNA.user): pick_value(1, "59")}
+    picks = {pick_key(Where.PLAYER_SCREEN, ANNA.user): pick_value(1, "59")}
     screens = shown(after(), picks=picks)
     for slot, desired in screens.items():
-        expected = ["59"] if slot == cockpit_slot(ANNA.user) else []
+        expected = ["59"] if slot == player_screen_slot(ANNA.user) else []
         assert secrets_in(told_by(desired)) == expected
     without = shown(after())
-    assert {slot: one for slot, one in screens.items() if slot != cockpit_slot(ANNA.user)} == {
-        slot: one for slot, one in without.items() if slot != cockpit_slot(ANNA.user)
-    }
+    assert {
+        slot: one for slot, one in screens.items() if slot != player_screen_slot(ANNA.user)
+    } == {slot: one for slot, one in without.items() if slot != player_screen_slot(ANNA.user)}

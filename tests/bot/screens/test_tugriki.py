@@ -64,17 +64,17 @@ def board(group: Group) -> Message:
     return next(post for post in reversed(group.posts) if "👀 Мои карты" in labels(post))
 
 
-def cockpit(person: Person) -> Message:
+def player_screen(person: Person) -> Message:
     return next(post for post in reversed(person.private.posts) if "Тугрики ·" in post.text)
 
 
 def offered(person: Person) -> list[str]:
-    return live_bot.offered(cockpit(person))
+    return live_bot.offered(player_screen(person))
 
 
 async def tap(live: LiveBot, person: Person, label: str) -> Answer:
     """In the private chat."""
-    press = person.presses(label, message=cockpit(person))
+    press = person.presses(label, message=player_screen(person))
     answer = await press.answered()
     await live.quiet()
     return answer
@@ -87,7 +87,7 @@ def mover(group: Group, people: list[Person]) -> Person | None:
 
 def first_choice(person: Person) -> Button:
     """Lay what comes first, in the first place or colour; else draw, lay it or pay."""
-    return keys(cockpit(person))[0]
+    return keys(player_screen(person))[0]
 
 
 async def plays_to_the_end(live: LiveBot, group: Group, people: list[Person]) -> Message:
@@ -233,7 +233,7 @@ async def test_a_bluff_is_caught_by_the_next_player(redis_url: str, clock: Clock
     async with an_evening_with(BLUFF, redis_url, clock) as live:
         group, (anna, boris, _) = await a_match(live, 3)
         await tap(live, anna, "📥 Взять карту · 3")
-        assert "Вам есть чем ходить" in cockpit(anna).text
+        assert "Вам есть чем ходить" in player_screen(anna).text
         assert (await tap(live, anna, "🤥 Блефую")).text == "Взято: 🔴9."
         await tap(live, anna, "Заплатить")
         assert "🟢4" not in board(group).text
@@ -289,12 +289,12 @@ async def test_the_mover_s_own_call_changes_neither_the_question_nor_his_clock(
         group, (anna, boris, _) = await a_match(live, 3)
         for label in ("📥 Взять карту", "🤥 Блефую", "🤫 Не платить"):
             await tap(live, anna, label)
-        before, lay = await match_of(live, group), cockpit(boris).button("🟢6").data
+        before, lay = await match_of(live, group), player_screen(boris).button("🟢6").data
         await live.later(10)
         assert (await live.presses(boris, "🫵 Не заплатил: 🦊", group)).text == "🫵 Есть! 2 в Банк."
         after = await match_of(live, group)
         assert (after.question, after.waits) == (before.question, before.waits)
-        await boris.presses(message=cockpit(boris), data=lay).answered()
+        await boris.presses(message=player_screen(boris), data=lay).answered()
         await live.quiet()
         assert (await match_of(live, group)).question > before.question  # the old button was good
 

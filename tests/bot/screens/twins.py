@@ -94,7 +94,7 @@ def _picks(table: Table, context: Context, user: int) -> Mapping[str, str]:
         steps = [press for press in presses if isinstance(press, MovePress) and press.is_step]
         if steps:
             step = steps[len(steps) // 2]
-            where = Where.COCKPIT if one.only_for is None else Where.OWN
+            where = Where.PLAYER_SCREEN if one.only_for is None else Where.OWN
             picked = pick_value(step.question, step.move.removeprefix(STEP))
             picks[pick_key(where, user)] = picked
     return picks

@@ -32,27 +32,27 @@ async def test_after_20_seconds_the_board_offers_to_hurry(live: LiveBot) -> None
     assert await hurries(live, other, group) == NOBODY
     await live.later(6)
     assert "⏰ Поторопить" in labels(board(group))
-    before = cockpit(awaited)
+    before = player_screen(awaited)
     answer = await live.presses(other, "Поторопить", group)
     assert answer.text.endswith(f": {(await seat_of(live, group, awaited)).face}")
-    assert cockpit(awaited).id != before.id
-    assert not cockpit(awaited).silent
+    assert player_screen(awaited).id != before.id
+    assert not player_screen(awaited).silent
 
 
 async def test_a_question_is_hurried_once_and_the_next_one_again(live: LiveBot) -> None:
     group, awaited, other = await a_turn(live)
     await live.later(21)
     await live.presses(other, "Поторопить", group)
-    rung = cockpit(awaited).id
+    rung = player_screen(awaited).id
     assert "⏰ Поторопить" not in labels(board(group))
     assert await hurries(live, other, group) == NOBODY
-    assert cockpit(awaited).id == rung
+    assert player_screen(awaited).id == rung
     await live.presses(awaited, "✋", group)
     await live.later(21)
     assert "⏰ Поторопить" in labels(board(group))
-    before = cockpit(other).id
+    before = player_screen(other).id
     await live.presses(awaited, "Поторопить", group)
-    assert cockpit(other).id != before
+    assert player_screen(other).id != before
 
 
 async def test_nobody_hurries_himself_and_no_stranger_hurries_anybody(live: LiveBot) -> None:
@@ -60,11 +60,11 @@ async def test_nobody_hurries_himself_and_no_stranger_hurries_anybody(live: Live
     (stranger,) = gather(live, "Гоша")
     group.admits(stranger)
     await live.later(21)
-    before = cockpit(awaited).id
+    before = player_screen(awaited).id
     assert (await live.presses(awaited, "Поторопить", group)).text == NOBODY
     answer = await live.presses(stranger, "Поторопить", group)
     assert answer.text == "Вы не за этим столом."
-    assert cockpit(awaited).id == before
+    assert player_screen(awaited).id == before
 
 
 async def test_one_who_cannot_be_written_to_is_hurried_in_the_group(live: LiveBot) -> None:
@@ -106,10 +106,10 @@ async def test_at_a_table_without_a_limit_people_can_still_hurry(live: LiveBot) 
     awaited = mover(group, people)
     (other,) = [person for person in people if person is not awaited]
     await live.later(21)
-    before = cockpit(awaited).id
+    before = player_screen(awaited).id
     await live.presses(other, "Поторопить", group)
-    assert cockpit(awaited).id != before
-    assert not cockpit(awaited).silent
+    assert player_screen(awaited).id != before
+    assert not player_screen(awaited).silent
 
 
 @pytest.mark.parametrize("how", ["/mute", "the button"])
@@ -128,13 +128,13 @@ async def test_a_muted_player_gets_everything_in_silence_and_is_timed_out(
     group = await a_match(live, people)
     awaited = mover(group, people)
     (other,) = [person for person in people if person is not awaited]
-    asked = cockpit(awaited)
+    asked = player_screen(awaited)
     await live.later(21)
-    assert cockpit(awaited).id == asked.id
+    assert player_screen(awaited).id == asked.id
     await live.presses(other, "Поторопить", group)
-    hurried = cockpit(awaited)
+    hurried = player_screen(awaited)
     await live.later(25)
-    reminded = cockpit(awaited)
+    reminded = player_screen(awaited)
     assert len({asked.id, hurried.id, reminded.id}) == 3
     assert all(post.silent for post in (asked, hurried, reminded))
     await live.later(46)
@@ -161,7 +161,7 @@ async def test_muted_once_more_it_rings_again(live: LiveBot) -> None:
         await live.says(person, "/mute")
     group = await a_match(live, people)
     await live.later(46)
-    assert not cockpit(mover(group, people)).silent
+    assert not player_screen(mover(group, people)).silent
 
 
 async def test_whoever_has_just_pressed_is_asked_in_silence_and_rung_for_after_20_seconds(
@@ -170,32 +170,32 @@ async def test_whoever_has_just_pressed_is_asked_in_silence_and_rung_for_after_2
     group, awaited, other = await a_turn(live)
     await live.presses(awaited, "✋", group)
     await live.presses(other, "✋", group)
-    asked = cockpit(awaited)
+    asked = player_screen(awaited)
     assert asked.silent
     await live.later(15)
-    assert cockpit(awaited).id == asked.id
+    assert player_screen(awaited).id == asked.id
     await live.later(6)
-    rung = cockpit(awaited)
+    rung = player_screen(awaited)
     assert rung.id != asked.id
     assert not rung.silent
     await live.later(20)
-    assert cockpit(awaited).id == rung.id
+    assert player_screen(awaited).id == rung.id
 
 
 async def test_nobody_is_rung_for_who_answers_question_after_question(live: LiveBot) -> None:
     group, awaited, other = await a_turn(live)
     await live.presses(awaited, "✋", group)
     await live.presses(other, "✋", group)
-    asked = cockpit(awaited)
+    asked = player_screen(awaited)
     for _ in range(3):
         await live.later(15)
         if mover(group, [awaited, other]) is not awaited:
             return  # a second chip of the same value: the turn is over
-        assert cockpit(awaited).id == asked.id
+        assert player_screen(awaited).id == asked.id
         await live.presses(awaited, "🎲", group)
 
 
-def cockpit(person: Person) -> Message:
+def player_screen(person: Person) -> Message:
     """The private message with the question."""
     (found,) = [post for post in person.private.posts if any("✋" in one for one in labels(post))]
     return found

@@ -35,11 +35,11 @@ class Readers:
         scene = self.scene(None, picked, closed)
         return PODAFLUM.board(scene, words(language))
 
-    def cockpit(
+    def player_screen(
         self, seat: Seat, language: str = "ru", *, picked: str = "", hinted: bool = False
     ) -> Screen:
         scene = replace(self.scene(seat, picked, frozenset()), hinted=hinted)
-        screen = PODAFLUM.cockpit(scene, seat, words(language))
+        screen = PODAFLUM.player_screen(scene, seat, words(language))
         assert screen is not None
         return screen
 

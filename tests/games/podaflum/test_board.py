@@ -85,7 +85,7 @@ def test_a_half_made_cut_is_in_the_words_where_no_picture_shows_it() -> None:
     readers = Readers(EXAMPLE.state)
     assert readers.board(picked="3 5").caption == "<b>✂️ 🐼 Гоша разделяет</b>"
     half = "⚪ 4 🃏 8 ┃ 🔵 2 10 ┃ ⚫ 7 🃏 3 9"
-    assert (readers.cockpit(3, picked="3 5").caption or "").startswith(f"{half}\n✂️ <b>Куда")
+    assert (readers.player_screen(3, picked="3 5").caption or "").startswith(f"{half}\n✂️ <b>Куда")
 
 
 def test_what_is_thrown_away_and_what_is_lost_is_told_too() -> None:
@@ -146,7 +146,10 @@ def test_in_the_end_the_board_shows_the_piles_and_no_buttons() -> None:
     board = read(table).board()
     assert board.text.startswith("✂️ <b>Колода разыграна</b>\n<b>⚪ 1 → 🦊🐸🦁 — сброс!")
     assert board.rows == ()
-    assert PODAFLUM.cockpit(Readers(table.state).scene(0, "", frozenset()), 0, words("ru")) is None
+    assert (
+        PODAFLUM.player_screen(Readers(table.state).scene(0, "", frozenset()), 0, words("ru"))
+        is None
+    )
 
 
 # A vote when a private chat is closed

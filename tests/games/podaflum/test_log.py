@@ -68,7 +68,7 @@ def test_there_is_a_sentence_for_every_refusal(language: str) -> None:
 def test_the_ticked_part_pressed_again_says_so() -> None:
     # P-A32
     table = CUT.plays("A votes white")
-    ticked = next(key for key in keys(read(table).cockpit(0)) if key.label.startswith("✅"))
+    ticked = next(key for key in keys(read(table).player_screen(0)) if key.label.startswith("✅"))
     assert ticked.data == str(Vote(Part.WHITE))
     refused = No[table.refuses("A votes white").upper()]
     assert words("ru").say(refused.value) == "Это и так ваш голос."

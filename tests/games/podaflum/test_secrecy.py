@@ -50,7 +50,9 @@ def test_a_cockpit_is_the_same_whatever_its_reader_cannot_see(seats: int) -> Non
     for readers, player in random_readers(seats, matches=3):
         for seat in range(seats):
             for state in worlds(readers.state, seat, player):
-                assert Readers(state, readers.told).cockpit(seat) == readers.cockpit(seat)
+                assert Readers(state, readers.told).player_screen(seat) == readers.player_screen(
+                    seat
+                )
 
 
 @seats_at_table
@@ -130,4 +132,4 @@ def revealed(readers: Readers, votes: dict[Seat, Part], player: random.Random) -
 
 def screens(readers: Readers, seats: list[Seat]) -> list[Screen]:
     boards = [readers.board(), readers.board(closed=EVERYBODY)]
-    return [*boards, *[readers.cockpit(seat) for seat in seats]]
+    return [*boards, *[readers.player_screen(seat) for seat in seats]]

@@ -38,7 +38,7 @@ class Steps:
     def __call__(self, picked: str) -> Screen:
         if self.seat is None:
             return self.readers.board(picked=picked, closed=frozenset({0, 1, 2, 3}))
-        return self.readers.cockpit(self.seat, picked=picked)
+        return self.readers.player_screen(self.seat, picked=picked)
 
 
 @pytest.mark.parametrize("seats", PODAFLUM.seats)
@@ -70,7 +70,7 @@ def test_buttons_and_texts_fit_the_phone(seats: int, language: str) -> None:
     for readers, player in random_readers(seats, matches=2):
         picked = player.choice(["", "1", "2 3", "3 1"])
         screens = [readers.board(language, picked=picked, closed=frozenset({0, 1, 2, 3}))]
-        screens += [readers.cockpit(seat, language, picked=picked) for seat in range(seats)]
+        screens += [readers.player_screen(seat, language, picked=picked) for seat in range(seats)]
         for screen in screens:
             assert len(screen.text) <= 2500
             for row in screen.rows:
@@ -103,4 +103,4 @@ def test_garbage_shows_the_first_step(picked: str) -> None:
     table = podaflum("A | B | C | row: 1 2 3 4 5 6 7")
     for readers in (Readers(table.state), read(table.plays("A cuts 1|1|5"))):
         assert readers.board(picked=picked) == readers.board()
-        assert readers.cockpit(0, picked=picked) == readers.cockpit(0)
+        assert readers.player_screen(0, picked=picked) == readers.player_screen(0)

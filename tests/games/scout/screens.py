@@ -36,7 +36,7 @@ def board(table: Table, *told: Table, language: str = "ru") -> Screen:
     return SCOUT.board(scene(table.state, None, told=_told(told)), words(language))
 
 
-def cockpit(
+def player_screen(
     table: Table,
     letter: str,
     *told: Table,
@@ -46,7 +46,7 @@ def cockpit(
 ) -> Screen:
     seat = LETTERS.index(letter)
     shown = scene(table.state, seat, told=_told(told), picked=picked, hinted=hinted)
-    screen = SCOUT.cockpit(shown, seat, words(language))
+    screen = SCOUT.player_screen(shown, seat, words(language))
     assert screen is not None
     return screen
 
@@ -62,11 +62,11 @@ def buttons(screen: Screen) -> Iterator[Button]:
 
 def tap(table: Table, letter: str, *taps: str, language: str = "ru") -> Screen:
     """The screen after taps on buttons whose labels are these; only steps can be tapped."""
-    screen = cockpit(table, letter, language=language)
+    screen = player_screen(table, letter, language=language)
     for label in taps:
         data = data_of(screen, label)
         assert data.startswith("~"), f"{label} is a move: {data}"
-        screen = cockpit(table, letter, picked=data.removeprefix("~"), language=language)
+        screen = player_screen(table, letter, picked=data.removeprefix("~"), language=language)
     return screen
 
 

@@ -96,7 +96,7 @@ def test_why_a_round_ended_is_said() -> None:
 def test_the_last_board_says_that_the_match_is_over() -> None:
     table = scout("A: 9 | B: 1 1 | C: 2 | round 3").plays("A shows 9")
     assert board(table, table).text.startswith("🎪 <b>Партия окончена</b>\n")
-    assert SCOUT.cockpit(scene(table.state, 0), 0, ru) is None
+    assert SCOUT.player_screen(scene(table.state, 0), 0, ru) is None
 
 
 def test_the_board_of_two_shows_chips() -> None:  # S.6

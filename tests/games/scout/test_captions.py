@@ -1,7 +1,7 @@
 """Words under the pictures of Scout: whose turn it is, what happened, what is asked."""
 
 from tests.games.scout.notation import scout
-from tests.games.scout.screens import board, cockpit
+from tests.games.scout.screens import board, player_screen
 
 TABLE = scout("A: 1 2 9 | B: 5/6 5/7 6 6 | C: 3/10 9/4 10/1 | D: 4 9")
 FIRST = TABLE.plays("A shows 1 2")
@@ -25,20 +25,20 @@ def test_or_who_is_still_looking() -> None:  # S-A27
 
 
 def test_the_cockpit_says_whose_set_it_is_and_asks() -> None:
-    assert cockpit(SECOND, "C", FIRST, SECOND).caption == (
+    assert player_screen(SECOND, "C", FIRST, SECOND).caption == (
         f"{OF_C} · Сет на столе: 🐸\n{NEWS}\n<b>Ваш ход.</b> Бить нечем: разведывайте."
     )
-    assert cockpit(SECOND, "D", FIRST, SECOND).caption == (f"{NEWS}\n👀 Ждём остальных")
+    assert player_screen(SECOND, "D", FIRST, SECOND).caption == (f"{NEWS}\n👀 Ждём остальных")
 
 
 def test_two_players_see_their_chips() -> None:
     table = scout("A: 1 2 9 | B: 5 6 | shown by B: 3 | tokens: A 2, B 1")
-    assert " · Сет на столе: 🐸 · 🪙 жетоны: 2\n" in str(cockpit(table, "A").caption)
+    assert " · Сет на столе: 🐸 · 🪙 жетоны: 2\n" in str(player_screen(table, "A").caption)
 
 
 def test_keep_or_flip_by_the_sets_that_either_way_gives() -> None:
     table = scout("A: 3/9 7/1 7/4 2/8 | B: 5 | C: 6 | looking: A B C")
-    assert cockpit(table, "A").caption == (
+    assert player_screen(table, "A").caption == (
         "Сеты как есть: 7-7\nЕсли перевернуть: —\n"
         "<b>Оставить руку или перевернуть всю?</b> Тайно и один раз."
     )
@@ -47,6 +47,8 @@ def test_keep_or_flip_by_the_sets_that_either_way_gives() -> None:
 def test_before_a_new_round_the_cockpit_tells_how_the_last_one_ended() -> None:
     table = scout("A: 9 | B: 1 1 | C: 2").plays("A shows 9")
     for letter in "AB":
-        assert "<b>🏁 Раунд 1: рука пуста — 🦊</b>" in str(cockpit(table, letter, table).caption)
-    assert "🎪 🦊 играет 9" in str(cockpit(table, "B", table).caption)
-    assert "играет" not in str(cockpit(table, "A", table).caption)  # who did it knows
+        assert "<b>🏁 Раунд 1: рука пуста — 🦊</b>" in str(
+            player_screen(table, letter, table).caption
+        )
+    assert "🎪 🦊 играет 9" in str(player_screen(table, "B", table).caption)
+    assert "играет" not in str(player_screen(table, "A", table).caption)  # who did it knows

@@ -2,14 +2,14 @@
 
 from games.contract.screen import Style
 from tests.games.scout.notation import Table, scout
-from tests.games.scout.screens import buttons, cockpit, data_of, labels, tap
+from tests.games.scout.screens import buttons, data_of, labels, player_screen, tap
 
 # A turn
 
 
 def test_every_legal_set_is_one_tap_the_strongest_first() -> None:
     table = scout("A: 1 | B: 5 6 7 1 8 8 | C: 2 | shown by A: 3/4 | doubles: A")
-    screen = cockpit(table, "B")
+    screen = player_screen(table, "B")
     shown = [label for row in labels(screen)[:-1] for label in row]
     assert shown[:4] == ["5-6-7", "8-8", "6-7", "5-6"]
     assert data_of(screen, "5-6-7") == "show 1-3"
@@ -19,36 +19,36 @@ def test_every_legal_set_is_one_tap_the_strongest_first() -> None:
 
 def test_sets_that_read_alike_are_told_apart_by_their_other_ends() -> None:
     table = scout("A: 1 | B: 7/4 1/5 7/9 | C: 2 | shown by A: 3/1 | doubles: A")
-    screen = cockpit(table, "B")
+    screen = player_screen(table, "B")
     assert labels(screen)[0] == ["7│4", "7│9"]
     assert data_of(screen, "7│9") == "show 3"
 
 
 def test_both_ends_can_be_scouted_and_a_lone_card_once() -> None:  # S-A35
     table = scout("A: 1 | B: 2 | C: 2 | shown by A: 4/9 5/2 | doubles: A")
-    assert labels(cockpit(table, "B"))[-1] == ["🔭 ⬅ 4│9", "🔭 5│2 ➡"]
+    assert labels(player_screen(table, "B"))[-1] == ["🔭 ⬅ 4│9", "🔭 5│2 ➡"]
     table = scout("A: 1 | B: 2 | C: 2 | shown by A: 4/9 | doubles: A")
-    assert labels(cockpit(table, "B"))[-1] == ["🔭 4│9"]
+    assert labels(player_screen(table, "B"))[-1] == ["🔭 4│9"]
 
 
 def test_on_an_empty_table_there_is_nothing_but_sets() -> None:  # S-A1
-    screen = cockpit(scout("A: 1 2 | B: 2 | C: 2"), "A")
+    screen = player_screen(scout("A: 1 2 | B: 2 | C: 2"), "A")
     assert labels(screen) == [["1-2", "2", "1"]]
     assert "<b>Ваш ход.</b> Стол пуст: играйте любой сет." in screen.text
 
 
 def test_the_double_action_is_offered_only_when_there_is_one() -> None:
     offered = scout("A: 1 | B: 2/9 7 | C: 2 | shown by A: 4/9 5/2")
-    assert labels(cockpit(offered, "B"))[-1] == ["⚡ Двойное действие"]
+    assert labels(player_screen(offered, "B"))[-1] == ["⚡ Двойное действие"]
     spent = scout("A: 1 | B: 2/9 7 | C: 2 | shown by A: 4/9 5/2 | doubles: A C")
-    assert "⚡ Двойное действие" not in labels(cockpit(spent, "B"))[-1]
+    assert "⚡ Двойное действие" not in labels(player_screen(spent, "B"))[-1]
     useless = scout("A: 1 | B: 2/1 | C: 2/3 | shown by A: 9/6 9/5 9/4 9/3")
-    assert "⚡ Двойное действие" not in labels(cockpit(useless, "B"))[-1]
+    assert "⚡ Двойное действие" not in labels(player_screen(useless, "B"))[-1]
 
 
 def test_two_players_are_told_of_their_chips() -> None:  # S.6
     table = scout("A: 1 | B: 9 9 1 | shown by A: 4 5 | chips: B 0")
-    screen = cockpit(table, "B")
+    screen = player_screen(table, "B")
     assert "Рука · 🪙 жетоны: 0\n" in screen.text
     assert "<b>Ваш ход.</b> Жетонов нет: бейте сет." in screen.text
     assert labels(screen) == [["9-9"]]
@@ -56,12 +56,12 @@ def test_two_players_are_told_of_their_chips() -> None:  # S.6
 
 def test_a_turn_of_a_newcomer_carries_a_hint() -> None:
     table = scout("A: 1 2 | B: 5 | C: 2")
-    hinted = cockpit(table, "A", hinted=True).text
+    hinted = player_screen(table, "A", hinted=True).text
     assert "Сет — соседние карты руки" in hinted
     assert "у кого младшее число больше" in hinted  # S-R20
-    english = cockpit(table, "A", hinted=True, language="en").text
+    english = player_screen(table, "A", hinted=True, language="en").text
     assert "then the higher lowest number" in english
-    assert "Сет — соседние карты руки" not in cockpit(table, "A").text
+    assert "Сет — соседние карты руки" not in player_screen(table, "A").text
 
 
 # Scouting
@@ -131,7 +131,7 @@ def test_the_cards_of_a_result_are_a_second_step_and_no_result_is_listed_twice()
 
 
 def _page_of_doubles(table: Table, page: int) -> list[str]:
-    screen = cockpit(table, "B", picked=f"doubles {page}")
+    screen = player_screen(table, "B", picked=f"doubles {page}")
     return [one.label for one in buttons(screen) if one.label.startswith("⚡ ")]
 
 

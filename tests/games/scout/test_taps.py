@@ -53,8 +53,10 @@ def a_patient_scout(cards: int, seats: int = 5) -> State:
     return state
 
 
-def cockpit(state: State, seat: Seat, picked: str = "", told: list[Told] | None = None) -> Screen:
-    screen = SCOUT.cockpit(scene(state, seat, told=told or [], picked=picked), seat, ru)
+def player_screen(
+    state: State, seat: Seat, picked: str = "", told: list[Told] | None = None
+) -> Screen:
+    screen = SCOUT.player_screen(scene(state, seat, told=told or [], picked=picked), seat, ru)
     assert screen is not None
     return screen
 
@@ -79,7 +81,7 @@ def all_taps(state: State, seat: Seat) -> set[str]:
         picked = waiting.popleft()
         if picked in forward:
             continue
-        screen = cockpit(state, seat, picked)
+        screen = player_screen(state, seat, picked)
         assert_fits(screen)
         back = {button.data for button in buttons(screen) if BACK in button.label}
         assert len(back) == (1 if picked else 0)
@@ -142,7 +144,7 @@ def test_a_hand_of_nearly_all_cards_has_its_sets_on_pages(cards: int) -> None:
     assert_all_in_reach(state, 0)
     state.table, state.owner = [], None
     assert_all_in_reach(state, 0)
-    labels = [button.label for button in buttons(cockpit(state, 0))]
+    labels = [button.label for button in buttons(player_screen(state, 0))]
     assert "Ещё…" in labels
 
 
@@ -154,7 +156,7 @@ def test_the_screens_fit_in_both_languages_throughout_matches() -> None:
                 assert_fits(board)
                 assert board.rows == ()
                 for seat in range(seats):
-                    screen = SCOUT.cockpit(scene(state, seat, told=told), seat, t)
+                    screen = SCOUT.player_screen(scene(state, seat, told=told), seat, t)
                     assert screen is not None
                     assert_fits(screen)
                     assert SCOUT.hand is not None
@@ -188,7 +190,7 @@ def test_what_makes_no_sense_shows_the_first_step(picked: str) -> None:
     for seats in (2, 3):
         for state, _ in islice(positions(seats, 0.3), 12):
             for seat in range(seats):
-                assert cockpit(state, seat, picked) == cockpit(state, seat)
+                assert player_screen(state, seat, picked) == player_screen(state, seat)
 
 
 WORDS = (
@@ -205,7 +207,7 @@ def test_whatever_is_picked_something_is_shown() -> None:
         for _ in range(40):
             picked = " ".join(chooser.choice(WORDS) for _ in range(chooser.randrange(6)))
             picked += chooser.choice(string.printable) * chooser.randrange(2)
-            screen = cockpit(state, seat, picked)
+            screen = player_screen(state, seat, picked)
             assert_fits(screen)
             for button in buttons(screen):
                 assert button.data.startswith("~") or button.data in legal
@@ -224,7 +226,7 @@ def test_steps_of_others_lead_nowhere() -> None:
             continue
         legal = {str(move) for move in SCOUT.legal_moves(state, state.turn)}
         for picked in OF_OTHERS:
-            for button in buttons(cockpit(state, state.turn, picked)):
+            for button in buttons(player_screen(state, state.turn, picked)):
                 assert button.data.startswith("~") or button.data in legal
 
 
@@ -246,7 +248,9 @@ def test_a_cockpit_is_the_same_for_all_that_looks_the_same_to_its_seat() -> None
             for seat in range(seats):
                 other = SCOUT.imagine(SCOUT.view(state, seat), Chance(chooser.randbytes(32)))
                 for picked in ("", "scout L ?", "scout L 1", "doubles 0"):
-                    assert cockpit(state, seat, picked, told) == cockpit(other, seat, picked, told)
+                    assert player_screen(state, seat, picked, told) == player_screen(
+                        other, seat, picked, told
+                    )
 
 
 def test_neither_board_nor_toast_nor_others_learn_where_a_card_went() -> None:  # S-A18
@@ -261,7 +265,7 @@ def test_neither_board_nor_toast_nor_others_learn_where_a_card_went() -> None:  
             lately = [*told, Told(mover, tuple(events))]
             boards = SCOUT.board(scene(after, None, told=lately), ru)
             others = [
-                cockpit(after, seat, told=lately)
+                player_screen(after, seat, told=lately)
                 for seat in range(4)
                 if seat != mover and not after.over
             ]

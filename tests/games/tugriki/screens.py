@@ -25,8 +25,8 @@ def board(table: Table, language: str = "ru", *, ais: Iterable[Seat] = ()) -> Sc
     return board_of(table.state, table.log, language, ais=ais)
 
 
-def cockpit(table: Table, letter: str, picked: str = "", language: str = "ru") -> Screen:
-    return cockpit_of(table.state, SEATS.index(letter), table.log, picked, language)
+def player_screen(table: Table, letter: str, picked: str = "", language: str = "ru") -> Screen:
+    return player_screen_of(table.state, SEATS.index(letter), table.log, picked, language)
 
 
 def board_of(
@@ -37,12 +37,12 @@ def board_of(
     return TUGRIKI.board(scene, words(language))
 
 
-def cockpit_of(
+def player_screen_of(
     state: State, seat: Seat, log: list[Told], picked: str = "", language: str = "ru"
 ) -> Screen:
     faces = FACES[: len(state.purses)]
     scene = Scene(TUGRIKI.view(state, seat), known(log, seat), faces, picked)
-    screen = TUGRIKI.cockpit(scene, seat, words(language))
+    screen = TUGRIKI.player_screen(scene, seat, words(language))
     assert screen is not None
     return screen
 

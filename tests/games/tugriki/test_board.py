@@ -8,7 +8,7 @@ from bot.texts import words
 from games.contract.scene import Scene
 from games.tugriki import TUGRIKI
 from tests.games.tugriki.notation import tugriki
-from tests.games.tugriki.screens import FACES, board, cockpit, data, labels
+from tests.games.tugriki.screens import FACES, board, data, labels, player_screen
 
 
 def test_the_board_shows_rows_with_gaps_and_wilds_money_and_whose_turn_it_is() -> None:
@@ -54,7 +54,7 @@ def test_the_board_in_english() -> None:
 )
 def test_the_lock_in_force_is_said_in_words(note: str, russian: str, english: str) -> None:
     table = tugriki(f"A: Y1 | B: Y2 | table: G5 P5 | {note}")
-    for screen in (board(table), cockpit(table, "A")):
+    for screen in (board(table), player_screen(table, "A")):
         assert russian in screen.text
     assert english in board(table, "en").text
 

@@ -1,7 +1,7 @@
 """Words under the pictures of Тугрики: whose turn it is, what happened, what is asked."""
 
 from tests.games.tugriki.notation import tugriki
-from tests.games.tugriki.screens import board, cockpit
+from tests.games.tugriki.screens import board, player_screen
 
 TABLE = tugriki("A 9: G4 Y1 | B 8: G6 Y2 | C 7: Y3 | table: G5 | bank 3 | stock: R1 R2")
 
@@ -21,13 +21,13 @@ def test_the_board_says_whose_turn_it_is_and_what_happened() -> None:
 
 def test_the_cockpit_says_what_a_picture_of_the_hand_does_not_show() -> None:
     after = TABLE.plays("A lays G4")
-    assert cockpit(after, "B").caption == (
+    assert player_screen(after, "B").caption == (
         "🟢 4–5 · 🟣 – · 🔴 – · 🟡 –\n"
         "🏦 3 · колода 2 · вы 💰 8\n"
         "<blockquote expandable><b>🦊 кладёт 🟢4</b></blockquote>\n"
         "Что кладёте?"
     )
-    assert cockpit(after, "C").caption == (
+    assert player_screen(after, "C").caption == (
         "<blockquote expandable><b>🦊 кладёт 🟢4</b></blockquote>\n👀 Ждём остальных"
     )
 

@@ -11,7 +11,7 @@ from games.contract.screen import Rows, Screen
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import State
 from tests.games.matches import deal, moments
-from tests.games.tugriki.screens import board_of, cockpit_of, data
+from tests.games.tugriki.screens import board_of, data, player_screen_of
 
 MOST_DATA = 64 - len("m|12345678901|123456|")
 MOST_BUTTONS, MOST_IN_A_ROW = 100, 8
@@ -43,7 +43,7 @@ def reachable(state: State, seat: int, log: list[Told]) -> set[str]:
     seen, waiting = {""}, [""]
     while waiting:
         picked = waiting.pop()
-        offered = data(cockpit_of(state, seat, log, picked))
+        offered = data(player_screen_of(state, seat, log, picked))
         if picked:
             assert "~" in offered, "every step has a way back"
         for text in offered:
@@ -76,7 +76,7 @@ def test_screens_keep_within_telegram_s_limits(seats: int) -> None:
     for state, log in positions(seats):
         for language in ("ru", "en"):
             screens = [board_of(state, log, language)]
-            screens += [cockpit_of(state, seat, log, "", language) for seat in range(seats)]
+            screens += [player_screen_of(state, seat, log, "", language) for seat in range(seats)]
             for screen in screens:
                 assert len(screen.text) <= MOST_TEXT
                 assert_fits(screen)

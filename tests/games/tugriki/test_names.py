@@ -7,7 +7,7 @@ from games.tugriki.rules.box import Action, the_box
 from games.tugriki.rules.cards import CARD_BY_CODE, GENIE, ROW_CHOICE
 from games.tugriki.words.names import ACTIONS, action_name, card_in_words, card_name, wild_name
 from tests.games.tugriki.notation import Table, tugriki
-from tests.games.tugriki.screens import board, cockpit, labels
+from tests.games.tugriki.screens import board, labels, player_screen
 
 BY_THE_BOOK = {
     Action.FINE: "Штраф",
@@ -51,7 +51,7 @@ def acting(action: Action) -> tuple[str, Table]:
 @pytest.mark.parametrize("action", [*ACTIONS])
 def test_an_action_has_its_name_on_the_button_and_in_the_log(action: Action) -> None:
     card, table = acting(action)
-    buttons = [label for row in labels(cockpit(table, "A")) for label in row]
+    buttons = [label for row in labels(player_screen(table, "A")) for label in row]
     assert any(label.startswith(f"{card_name(CARD_BY_CODE[card], words('ru'))} · "
                                 f"{BY_THE_BOOK[action]}") for label in buttons)  # fmt: skip
     naming = " naming P" if action is Action.CHOOSE_COLOUR else ""

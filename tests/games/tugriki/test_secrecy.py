@@ -12,7 +12,7 @@ from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import Public, State
 from tests.games.matches import deal, moments
 from tests.games.tugriki.notation import Table, tugriki
-from tests.games.tugriki.screens import board_of, cockpit_of, known
+from tests.games.tugriki.screens import board_of, known, player_screen_of
 
 
 def test_neither_cards_nor_debts_are_declared_public() -> None:
@@ -62,7 +62,7 @@ def test_neither_words_nor_buttons_tell_who_paid() -> None:
         assert paid.may(letter) == unpaid.may(letter)
     for seat in (1, 2):
         assert known(paid.log, seat) == known(unpaid.log, seat)
-        assert cockpit_of(paid.state, seat, known(paid.log, seat)) == cockpit_of(
+        assert player_screen_of(paid.state, seat, known(paid.log, seat)) == player_screen_of(
             unpaid.state, seat, known(unpaid.log, seat)
         )
     assert board_of(paid.state, paid.log) == board_of(unpaid.state, unpaid.log)
@@ -122,11 +122,11 @@ def test_screens_are_the_same_for_all_states_that_look_the_same(seats: int) -> N
     for at, (state, log) in enumerate(worlds(seats)):
         public = board_of(state, known(log, None))
         for seat in range(seats):
-            mine = cockpit_of(state, seat, known(log, seat))
+            mine = player_screen_of(state, seat, known(log, seat))
             for number in range(2):
                 seed = f"{at} {seat} {number}".encode()
                 other = TUGRIKI.imagine(TUGRIKI.view(state, seat), Chance(seed))
-                assert cockpit_of(other, seat, known(log, seat)) == mine
+                assert player_screen_of(other, seat, known(log, seat)) == mine
                 assert board_of(other, known(log, None)) == public
 
 

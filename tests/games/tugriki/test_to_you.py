@@ -8,7 +8,7 @@ from games.tugriki.ai.choose import choose
 from games.tugriki.rules.moves import Call
 from games.tugriki.rules.rounds import ENTRY
 from tests.games.tugriki.notation import SEATS, Table, tugriki
-from tests.games.tugriki.screens import board, cockpit
+from tests.games.tugriki.screens import board, player_screen
 
 BLUFF = "A: G4 G1 | B: Y1 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2 P3"
 HONEST = "A: G1 | B: Y1 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2 P3"
@@ -36,7 +36,7 @@ HONEST = "A: G1 | B: Y1 Y2 | C: Y3 | table: G5 | stock: R9 P1 P2 P3"
     ],
 )  # fmt: skip
 def test_the_reader_is_addressed(drawing: str, script: str, reader: str, told: str) -> None:
-    screen = cockpit(tugriki(drawing).plays(script), reader)
+    screen = player_screen(tugriki(drawing).plays(script), reader)
     for text in (screen.text, screen.caption or ""):
         assert told in text
 
@@ -45,7 +45,7 @@ def test_that_nothing_is_owed_is_told_once() -> None:  # T-A68
     table = tugriki("A: G1 | B: Y1 | C: Y2 | D: Y3 | table: G5 | stock: R9 P1 P2").plays(
         "A draws, A pays, B calls A, C calls A, D calls A"
     )
-    shown = [board(table), cockpit(table, "A"), cockpit(table, "D")]
+    shown = [board(table), player_screen(table, "A"), player_screen(table, "D")]
     for text in [text for one in shown for text in (one.text, one.caption or "")]:
         assert text.count("долга нет") == 1
 

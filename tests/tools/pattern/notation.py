@@ -53,10 +53,10 @@ class Table:
         known = [event for event in self.events if event.is_known_to(_seat(letter))]
         return ", ".join(event.kind() for event in known)
 
-    def cockpit(self, letter: str, picked: str = "") -> Screen | None:
+    def player_screen(self, letter: str, picked: str = "") -> Screen | None:
         faces = [Face("🦊", one) for one in LETTERS[: len(self.state.numbers)]]
         scene = Scene(self.seen_by(letter), (), faces, picked)
-        return PATTERN.cockpit(scene, LETTERS.index(letter), words("en"))
+        return PATTERN.player_screen(scene, LETTERS.index(letter), words("en"))
 
     @property
     def awaited(self) -> str:

@@ -12,28 +12,28 @@ def data(screen: Screen | None) -> list[str]:
 
 
 def test_the_first_tap_picks_a_digit_and_plays_nothing() -> None:
-    assert data(table("A | B").cockpit("A")) == [f"~{digit}" for digit in range(1, 10)]
+    assert data(table("A | B").player_screen("A")) == [f"~{digit}" for digit in range(1, 10)]
 
 
 def test_the_second_tap_is_the_move() -> None:
-    *moves, back = data(table("A | B").cockpit("A", picked="4"))
+    *moves, back = data(table("A | B").player_screen("A", picked="4"))
     assert moves == [f"hide {number}" for number in range(40, 50)]
     assert back == "~"
 
 
 def test_a_guess_is_offered_where_the_number_can_be() -> None:
     playing = table("A 20 | B 57").plays("A guesses 48, B guesses 15, A guesses 63, B guesses 16")
-    assert data(playing.cockpit("A")) == ["~4", "~5", "~6"]
-    assert data(playing.cockpit("A", picked="4")) == ["guess 49", "~"]
+    assert data(playing.player_screen("A")) == ["~4", "~5", "~6"]
+    assert data(playing.player_screen("A", picked="4")) == ["guess 49", "~"]
 
 
 @pytest.mark.parametrize("picked", ["x", "0", "12", "4 2", "~", "٤", "9" * 40])
 def test_nonsense_leads_to_the_first_step(picked: str) -> None:
     begun = table("A | B")
-    assert begun.cockpit("A", picked=picked) == begun.cockpit("A")
+    assert begun.player_screen("A", picked=picked) == begun.player_screen("A")
 
 
 def test_who_is_not_asked_has_nothing_to_tap() -> None:
     playing = table("A 20 | B 57")
-    assert data(playing.cockpit("B")) == []
-    assert playing.plays("A guesses 57").cockpit("B") is None
+    assert data(playing.player_screen("B")) == []
+    assert playing.plays("A guesses 57").player_screen("B") is None

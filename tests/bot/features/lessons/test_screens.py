@@ -38,7 +38,7 @@ def shown(table: Table, picked: str = "") -> Desired:
     """The only message there is."""
     picks = {}
     if picked:
-        where = Where.COCKPIT if table.game != "hit" else Where.BOARD
+        where = Where.PLAYER_SCREEN if table.game != "hit" else Where.BOARD
         picks = {pick_key(where, ANNA.user): pick_value(played(table).question, picked)}
     (only,) = table_screens(table, a_context(*GAMES.values(), picks=picks))
     return only

@@ -16,7 +16,7 @@ from tools.new_game.pattern.words.log import told
 WIDTH = 5  # buttons in a row
 
 
-def cockpit(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
     view, faces = scene.view, scene.faces
     if view.winner is not None:
         return None
