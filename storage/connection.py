@@ -18,7 +18,7 @@ from storage.table.documents import Tables
 from storage.table.due import Due
 from storage.table.looks import CombinedReads
 from storage.table.picks import Picks
-from storage.table.posts import Posts
+from storage.table.posts import SentStore
 from storage.traces import Traces
 from storage.users import Users
 from storage.waiting.deferred import DeferredStore
@@ -31,7 +31,7 @@ class Storage:
     redis: Client
     tables: Tables
     reads: CombinedReads
-    posts: Posts
+    sent: SentStore
     picks: Picks
     due: Due
     chats: Chats
@@ -63,7 +63,7 @@ def connect(
         redis=redis,
         tables=Tables(redis, replicas),
         reads=CombinedReads(redis),
-        posts=Posts(redis),
+        sent=SentStore(redis),
         picks=Picks(redis),
         due=Due(redis),
         chats=Chats(redis),

@@ -68,7 +68,7 @@ def user_tally(user: int) -> str:
     return f"user:{user}:tally"
 
 
-def posts(table: str) -> str:
+def sent(table: str) -> str:
     return f"{{{shelf(table)}}}:posts:{table}"
 
 

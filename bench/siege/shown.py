@@ -8,7 +8,7 @@ from bot.moment import Moment
 from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
 from bot.screens.context import Context
 from bot.screens.table import table_screens
-from bot.screens.wanted import BOARD, STANDINGS, Desired
+from bot.screens.wanted import BOARD, STANDINGS, Wanted
 from bot.screens.words.captions import fitting
 from bot.table.document import Phase
 from games.registry import GAMES
@@ -47,7 +47,7 @@ def table_of(message: Message) -> str | None:
     return None
 
 
-def desired_screens(found: Found) -> list[Desired]:
+def wanted_screens(found: Found) -> list[Wanted]:
     now, contacts = time.time(), found.look.contacts.items()
     context = Context(
         games=GAMES,
@@ -70,24 +70,24 @@ def not_yet_shown(
     rooms: dict[int, Room] = {group.id: group, **{one.id: one.private for one in people}}
     asked = set(found.table.match.waits) if found.table.match else set()
     users = {found.table.players[seat].user for seat in asked}
-    for desired in desired_screens(found):
-        matters = desired.chat in users or desired.slot.startswith((BOARD, STANDINGS))
-        if not matters or desired.gap:
+    for wanted in wanted_screens(found):
+        matters = wanted.chat in users or wanted.slot.startswith((BOARD, STANDINGS))
+        if not matters or wanted.gap:
             continue
-        if only not in (None, desired.chat):
+        if only not in (None, wanted.chat):
             continue
-        if not any(_is_it(post, desired, found) for post in rooms[desired.chat].posts):
-            return f"{desired.slot} in {desired.chat}"
+        if not any(_is_it(post, wanted, found) for post in rooms[wanted.chat].posts):
+            return f"{wanted.slot} in {wanted.chat}"
     return ""
 
 
-def _is_it(post: Message, desired: Desired, found: Found) -> bool:
-    wanted = [one.data for row in desired.screen.rows for one in row]
-    if _without_bell(wanted) != _without_bell([key.data or "" for key in keys(post)]):
+def _is_it(post: Message, wanted: Wanted, found: Found) -> bool:
+    expected = [one.data for row in wanted.screen.rows for one in row]
+    if _without_bell(expected) != _without_bell([key.data or "" for key in keys(post)]):
         return False
     if found.table.phase is not Phase.PLAYING:  # the words need the whole match: buttons will do
         return True
-    return post.html == (fitting(desired.screen.words) if post.photo else desired.screen.text)
+    return post.html == (fitting(wanted.screen.words) if post.photo else wanted.screen.text)
 
 
 def _without_bell(data: Sequence[str]) -> list[str]:

@@ -104,7 +104,7 @@ class TableActions:
             if actor.is_unseen:  # the pressed message is not the one we know
                 await self._note_look(loaded.table, actor, asks=True)
             if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
-                await self.storage.posts.doubt(table_id)
+                await self.storage.sent.mark_unconfirmed(table_id)
                 await self.repository.wake(table_id)
             raise
 

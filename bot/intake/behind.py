@@ -11,7 +11,7 @@ from bot.actions.action import Actor
 from bot.repository import Repository
 from bot.screens.buttons.presses import MovePress
 from bot.screens.pages.behind import catching_up
-from bot.sync.messages.sent import read_notes
+from bot.sync.messages.sent import read_sent
 from bot.table.refusals import No, Refused
 
 EDIT_SECONDS = 1.0  # so long an edit may take without anybody calling it late
@@ -32,9 +32,9 @@ class Behind:
         if table is None or table.match is None:
             return None
         here = (message.chat.id, message.message_id)
-        notes = read_notes(await self.repository.storage.posts.load(table.id)).values()
+        notes = read_sent(await self.repository.storage.sent.load(table.id)).values()
         note = next((one for one in notes if (one.chat, one.message) == here), None)
-        if note is None or (note.changed_at > table.touched_at and not note.doubt):
+        if note is None or (note.changed_at > table.touched_at and not note.unconfirmed):
             return None
         if self.repository.clock() - table.touched_at < EDIT_SECONDS:
             return None

@@ -8,7 +8,7 @@ from telegram import CallbackQuery
 from bot.background import Background
 from bot.replies.queue import Replies
 from bot.screens.buttons.presses import MovePress
-from bot.sync.messages.sent import Leftover, read_notes
+from bot.sync.messages.sent import Leftover, read_sent
 from storage.connection import Storage
 from storage.redis.failures import is_storage_failure
 
@@ -28,7 +28,7 @@ class Strays:
     async def _removed(self, table: str, user: int, message: int) -> None:
         """Unless it is known, or newer than what is: then it may be noted any moment."""
         try:
-            notes = read_notes(await self.storage.posts.load(table))
+            notes = read_sent(await self.storage.sent.load(table))
         except Exception as error:
             if not is_storage_failure(error):
                 raise

@@ -14,7 +14,7 @@ from bot.sync.messages.messenger import (
     NotAllowed,
     PhotoGone,
     SendingFailed,
-    Sent,
+    SendResult,
 )
 from games.contract.screen import Picture, Screen
 
@@ -41,7 +41,7 @@ class ReplyCalls:
     async def send(self, chat: int, topic: int | None, screen: Screen, photos: Photos) -> None:
         """Where its picture cannot be drawn or shown, in words, if it has any."""
 
-        async def call(photo: Photo) -> Sent:
+        async def call(photo: Photo) -> SendResult:
             return await self.messenger.send(chat, topic, screen, silent=True, photo=photo)
 
         if not await self._pictured(screen, photos, call) and screen.text:
@@ -50,7 +50,7 @@ class ReplyCalls:
     async def edit(self, chat: int, message: int, screen: Screen, photos: Photos) -> None:
         """Raises Gone if that message is not there, or cannot become this."""
 
-        async def call(photo: Photo) -> Sent:
+        async def call(photo: Photo) -> SendResult:
             return await self.messenger.edit_photo(chat, message, screen, photo)
 
         if not await self._pictured(screen, photos, call):
@@ -74,7 +74,7 @@ class ReplyCalls:
             log.info("a reply stays", error=type(error).__name__)
 
     async def _pictured(
-        self, screen: Screen, photos: Photos, call: Callable[[Photo], Awaitable[Sent]]
+        self, screen: Screen, photos: Photos, call: Callable[[Photo], Awaitable[SendResult]]
     ) -> bool:
         """False if it has no picture, or none that can be shown there."""
         if screen.picture is None:

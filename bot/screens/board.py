@@ -7,7 +7,7 @@ from bot.features.daily.screens import on_top
 from bot.screens.buttons.presses import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
 from bot.screens.pictures.which import board_picture
-from bot.screens.wanted import Desired, board_slot
+from bot.screens.wanted import Wanted, board_slot
 from bot.screens.words.status import board_caption, board_lines, no_photos
 from bot.table import deadlines
 from bot.table.closing import stop_votes
@@ -22,7 +22,7 @@ from games.contract.table import Seat
 VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 
 
-def board_screen(table: Table, match: Match, context: Context) -> Desired:
+def board_screen(table: Table, match: Match, context: Context) -> Wanted:
     """While it is being played."""
     t = words(table.language)
     asked = [table.players[seat].user for seat in match.waits]
@@ -40,7 +40,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Desired:
         caption = board_caption(screen.caption, table, match, t, context.moment)
         caption = lines_of(*on_top(table, t), caption)
     moves = address_moves(_for_people(screen.rows, table, match), table.id, match.question)
-    return Desired(
+    return Wanted(
         slot=living_slot(match),
         chat=table.chat,
         topic=table.topic,
@@ -73,29 +73,29 @@ def living_slot(match: Match) -> str:
     return board_slot(match.number, match.rounds + 1)
 
 
-def board_of_ended_round(table: Table, match: Match) -> Iterable[Desired]:
+def board_of_ended_round(table: Table, match: Match) -> Iterable[Wanted]:
     """What was the living board shows the results and stays; the next round has its own."""
     if match.ended is not None:
         scene = match.scene_of_ended_round(match.ended)
         yield _still(table, match, scene, board_slot(match.number, match.rounds))
 
 
-def last_board(table: Table, match: Match) -> Desired:
+def last_board(table: Table, match: Match) -> Wanted:
     """When the match is over: nothing is asked any more."""
     scene = match.scene(None, table.faces, told=match.told_of_round, is_still=True)
     return _still(table, match, scene, living_slot(match))
 
 
-def stopped_board(table: Table, match: Match, why: Html, rows: Rows) -> Desired:
+def stopped_board(table: Table, match: Match, why: Html, rows: Rows) -> Wanted:
     """As it was when the match was stopped, and why it goes on no more."""
     still = last_board(table, match)
     text = lines_of(why, "", still.screen.text)
     return replace(still, screen=replace(still.screen, text=text, caption=why, rows=rows))
 
 
-def _still(table: Table, match: Match, scene: Scene[object], slot: str) -> Desired:
+def _still(table: Table, match: Match, scene: Scene[object], slot: str) -> Wanted:
     t = words(table.language)
-    return Desired(
+    return Wanted(
         slot=slot,
         chat=table.chat,
         topic=table.topic,

@@ -10,7 +10,7 @@ from bot.screens.buttons.presses import PagePress, Verb, table_button
 from bot.screens.context import Context
 from bot.screens.pages.deals import deal_button
 from bot.screens.pictures.which import final_picture
-from bot.screens.wanted import Desired, board_slot, standings_slot
+from bot.screens.wanted import Wanted, board_slot, standings_slot
 from bot.screens.words.credit import faces_at
 from bot.screens.words.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import ClosedBecause, Table
@@ -34,7 +34,7 @@ from games.contract.screen import (
 )
 
 
-def standings_screen(table: Table, played: Match, context: Context) -> Desired:
+def standings_screen(table: Table, played: Match, context: Context) -> Wanted:
     t = words(table.language)
     game = played.game
     outcome: Outcome = played.outcome or ()
@@ -56,7 +56,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Desired:
     folded_away = remembered[1:]  # the first one is drawn
     short = [crowned, *more_than_ever, *([folded(*folded_away)] if folded_away else [])]
     short += [*evening_in_short(table), *queue_line(table, t)]
-    return Desired(
+    return Wanted(
         slot=standings_slot(played.number),
         chat=table.chat,
         topic=table.topic,
@@ -115,7 +115,7 @@ def _looking_back(table: Table, match: Match, context: Context, t: Words) -> Row
     return ((*watch, deal_button(record, t)),)
 
 
-def closed_screen(table: Table, context: Context) -> Desired:
+def closed_screen(table: Table, context: Context) -> Wanted:
     """A match that was stopped leaves its board, and may be followed by another."""
     t, game = words(table.language), context.games[table.game]
     if table.match is not None:
@@ -125,7 +125,7 @@ def closed_screen(table: Table, context: Context) -> Desired:
         why = _why_stopped(table.closed_because, t)
         return stopped_board(table, table.match, why, rows)
     head = Html(f"{game.emoji} <b>{html(game.title)}</b>")
-    return Desired(
+    return Wanted(
         slot=board_slot(table.matches + 1),
         chat=table.chat,
         topic=table.topic,

@@ -11,7 +11,7 @@ from math import inf
 from bot.screens.buttons.presses import Verb, table_button
 from bot.screens.context import Context, Look, Where
 from bot.screens.player_screens import screen_of_player
-from bot.screens.wanted import Desired, OnlyFor, own_slot
+from bot.screens.wanted import OnlyFor, Wanted, own_slot
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.texts import Words, words
@@ -25,16 +25,16 @@ LOOKING_ALWAYS_SECONDS = 24 * 3600  # …whoever has one
 OFF_TURN_GAP_SECONDS = 60  # the group pays for every edit, twenty a minute
 
 
-def own_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Desired]]:
+def own_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Wanted]]:
     if not context.aside.may_work or not match.game.needs_private_chat:
         return
     for seat, player in enumerate(table.players):
         look = _lasting_look(player, context)
         if look is None and not _comes_by_itself(match, seat, player, context):
             continue
-        desired = _own(table, match, context, seat, look or Look(at=0))
-        if desired is not None:
-            yield seat, desired
+        wanted = _own(table, match, context, seat, look or Look(at=0))
+        if wanted is not None:
+            yield seat, wanted
 
 
 def _lasting_look(player: Player, context: Context) -> Look | None:
@@ -50,7 +50,7 @@ def _comes_by_itself(match: Match, seat: Seat, player: Player, context: Context)
     return context.aside.works and context.aside.at_any_time and is_awaited and is_closed
 
 
-def _own(table: Table, match: Match, context: Context, seat: Seat, look: Look) -> Desired | None:
+def _own(table: Table, match: Match, context: Context, seat: Seat, look: Look) -> Wanted | None:
     player, wait = table.players[seat], match.waits.get(seat)
     t, at_any_time = words(player.language), context.aside.at_any_time
     head = _head(match.game)
@@ -62,7 +62,7 @@ def _own(table: Table, match: Match, context: Context, seat: Seat, look: Look) -
     answerable_until = look.at + ANSWERABLE_SECONDS
     is_fresh = context.moment.now < answerable_until
     comes_at = wait.turn_at if wait and at_any_time and not player.is_away else 0
-    return Desired(
+    return Wanted(
         slot=own_slot(player.user),
         chat=table.chat,
         topic=table.topic,

@@ -13,7 +13,7 @@ from bot.screens.context import Context
 from bot.screens.pictures.crowns import Tally
 from bot.screens.pictures.evening import Evening, Row
 from bot.screens.pictures.which import evening_picture
-from bot.screens.wanted import EVENING, Desired
+from bot.screens.wanted import EVENING, Wanted
 from bot.screens.words.credit import credited
 from bot.screens.words.dates import clock, day_in_words
 from bot.screens.words.status import no_photos
@@ -36,7 +36,7 @@ SHARED = {
 }
 
 
-def evening_screen(table: Table, context: Context) -> Iterable[Desired]:
+def evening_screen(table: Table, context: Context) -> Iterable[Wanted]:
     """Nothing, while the standings of a single match say it all."""
     if not evening.has_post(table):
         return
@@ -48,7 +48,7 @@ def evening_screen(table: Table, context: Context) -> Iterable[Desired]:
         matches=tuple([_row(match, context, t) for match in table.tonight]),
         in_short=" · ".join(_in_short(table, t)),
     )
-    yield Desired(
+    yield Wanted(
         slot=EVENING,
         chat=table.chat,
         topic=table.topic,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.screens.buttons.presses import LobbyPage, Switch, Verb, rules_button, table_button
 from bot.screens.pages.general import in_a_line, learn_button
 from bot.screens.pictures.which import lobby_picture
-from bot.screens.wanted import Desired, board_slot
+from bot.screens.wanted import Wanted, board_slot
 from bot.screens.words.status import evening_in_short, evening_line, no_photos, queue_line
 from bot.table.document import BoardLook, NoDice, Pace, Phase, Player, Table
 from bot.table.lobby import host_face
@@ -17,7 +17,7 @@ from games.contract.table import Level
 GAP_SECONDS = 2  # several people joining at once cost one edit
 
 
-def lobby_screen(table: Table, game: AnyGame) -> Desired:
+def lobby_screen(table: Table, game: AnyGame) -> Wanted:
     t = words(table.language)
     is_on_options = table.options_until > 0
     last = [*_dice_line(table, t)]
@@ -25,7 +25,7 @@ def lobby_screen(table: Table, game: AnyGame) -> Desired:
         last.append(t.html("🤖 Tap a bot to change how well it plays: rookie, bot, master."))
     if is_on_options and not table.is_private:
         last.append(t.html("⚙️ The host decides: {host}", host=host_face(table)))
-    return Desired(
+    return Wanted(
         slot=board_slot(table.matches + 1),
         chat=table.chat,
         topic=table.topic,

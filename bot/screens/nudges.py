@@ -5,7 +5,7 @@ from math import inf
 
 from bot.moment import Moment
 from bot.screens.context import Context
-from bot.screens.wanted import Desired, ring_slot
+from bot.screens.wanted import Wanted, ring_slot
 from bot.screens.words.status import bot_answers
 from bot.table import deadlines
 from bot.table.document import Player, Table
@@ -17,7 +17,7 @@ from games.contract.table import Seat
 
 def ring_screens(
     table: Table, match: Match, context: Context, *, player_screens: set[Seat]
-) -> Iterable[Desired]:
+) -> Iterable[Wanted]:
     moment = context.moment
     for seat in match.waits:
         ring_at = deadlines.ring_at(table, seat, moment.now)
@@ -25,7 +25,7 @@ def ring_screens(
         if seat in player_screens or not ring_at or player.is_ai:
             continue
         deadline = deadlines.deadline(table, seat, moment.hearing_since)
-        yield Desired(
+        yield Wanted(
             slot=ring_slot(player.user),
             chat=table.chat,
             topic=table.topic,

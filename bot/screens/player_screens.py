@@ -9,7 +9,7 @@ from bot.screens.board import board_screen, foot
 from bot.screens.buttons.presses import Verb, address_moves, rules_button, table_button
 from bot.screens.context import Context, Where
 from bot.screens.pictures.which import hand_picture
-from bot.screens.wanted import Desired, player_screen_slot
+from bot.screens.wanted import Wanted, player_screen_slot
 from bot.screens.words.status import player_screen_lines
 from bot.table import deadlines
 from bot.table.document import Player, Table
@@ -27,20 +27,20 @@ OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed a
 
 def all_player_screens(
     table: Table, match: Match, context: Context
-) -> Iterable[tuple[Seat, Desired]]:
+) -> Iterable[tuple[Seat, Wanted]]:
     """A private message for each player who may be written to."""
     needs_it = match.game.needs_private_chat
     for seat, player in enumerate(table.players):
         if player.user not in context.writable or (player.is_away and not needs_it):
             continue
-        desired = _player_screen(table, match, context, seat, player)
-        if desired is not None:
-            yield seat, desired
+        wanted = _player_screen(table, match, context, seat, player)
+        if wanted is not None:
+            yield seat, wanted
 
 
 def _player_screen(
     table: Table, match: Match, context: Context, seat: Seat, player: Player
-) -> Desired | None:
+) -> Wanted | None:
     t = words(player.language)
     head, rules = _head(table, match.game, t), _foot(table, match.game, t)
     screen = screen_of_player(table, match, context, seat, where=Where.PLAYER_SCREEN, head=head)
@@ -49,7 +49,7 @@ def _player_screen(
     wait = None if player.is_away else match.waits.get(seat)  # players who are away are not rung
     rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
     is_loud = wait is not None and player.user not in context.muted
-    return Desired(
+    return Wanted(
         slot=player_screen_slot(player.user),
         chat=player.user,
         topic=None,
@@ -89,7 +89,7 @@ def screen_of_player(
     )
 
 
-def solo_screen(table: Table, match: Match, context: Context) -> Desired:
+def solo_screen(table: Table, match: Match, context: Context) -> Wanted:
     """In a private chat that is the table, one message is the board and the cockpit."""
     board = solo_board(table, match, context)
     player_screens = [*all_player_screens(table, match, context)]
@@ -105,7 +105,7 @@ def solo_screen(table: Table, match: Match, context: Context) -> Desired:
     return replace(board, screen=replace(player_screen.screen, rows=rows, picture=picture), gap=0)
 
 
-def solo_board(table: Table, match: Match, context: Context) -> Desired:
+def solo_board(table: Table, match: Match, context: Context) -> Wanted:
     """Where nobody is asked: as new as its only reader wants it."""
     board = board_screen(table, match, context)
     fresh_at = max((player.fresh_at for player in table.people), default=0)

@@ -12,12 +12,12 @@ from bot.screens.lobby import lobby_screen
 from bot.screens.nudges import ring_screens
 from bot.screens.pages.deals import seal_screen, witness_screen
 from bot.screens.player_screens import all_player_screens, solo_screen
-from bot.screens.wanted import Desired
+from bot.screens.wanted import Wanted
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Match
 
 
-def table_screens(table: Table, context: Context) -> list[Desired]:
+def table_screens(table: Table, context: Context) -> list[Wanted]:
     """In the order of their urgency: questions, then the board, then those who only watch.
 
     The seal of the next deal comes before whatever may lead to it; the evening comes last, but for
@@ -30,14 +30,14 @@ def table_screens(table: Table, context: Context) -> list[Desired]:
     return [_for_reader(one, context) for one in [*seal_screen(table), *in_order]]
 
 
-def _for_reader(desired: Desired, context: Context) -> Desired:
+def _for_reader(wanted: Wanted, context: Context) -> Wanted:
     """A reader of words gets no pictures in their private chat."""
-    if desired.chat not in context.readers:
-        return desired
-    return replace(desired, screen=replace(desired.screen, picture=None))
+    if wanted.chat not in context.readers:
+        return wanted
+    return replace(wanted, screen=replace(wanted.screen, picture=None))
 
 
-def _screens(table: Table, context: Context) -> list[Desired]:
+def _screens(table: Table, context: Context) -> list[Wanted]:
     game = context.games[table.game]
     match table.phase, table.match:
         case Phase.LOBBY | Phase.THROWING, _:

@@ -67,7 +67,7 @@ class OnlyFor:
 
 
 @dataclass(frozen=True, slots=True)
-class Desired:
+class Wanted:
     slot: str
     chat: int
     topic: int | None

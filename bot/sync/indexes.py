@@ -136,6 +136,6 @@ class Indexes:
         if other is None or other.phase is not Phase.PLAYING:
             await self.storage.chats.release(table.chat, table.topic, holder or "")
             if holder is not None:
-                await self.storage.posts.forget(holder, INDEXED)  # it must claim again
+                await self.storage.sent.forget(holder, INDEXED)  # it must claim again
             await self.repository.wake(table.id)
             await self.repository.wake(holder or table.id)

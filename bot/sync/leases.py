@@ -36,13 +36,13 @@ class Leases:
         return lease
 
     async def settle(
-        self, lease: Lease, next_at: float | None, notes: Mapping[str, str]
+        self, lease: Lease, next_at: float | None, sent_by_slot: Mapping[str, str]
     ) -> Settled:
         """Given back as soon as storage is there again, unless the lease is over by then."""
         try:
             while True:
                 try:
-                    return await self._due.settle(lease, next_at, notes)
+                    return await self._due.settle(lease, next_at, sent_by_slot)
                 except Exception as error:
                     if not is_storage_failure(error) or self._clock() > lease.until:
                         raise

@@ -131,8 +131,8 @@ class SyncLoop:
                 if lease is None:
                     return
                 kept = await self._synced(lease)
-                settled = await self._leases.settle(lease, kept.next_at, kept.notes)
-                if kept.notes and not settled.is_ours:
+                settled = await self._leases.settle(lease, kept.next_at, kept.unwritten)
+                if kept.unwritten and not settled.is_ours:
                     await self._table_sync.owed.doubt(table)
                 is_due = settled.due_at is not None and settled.due_at <= self._clock()
                 if not is_due or self._is_over or self._table_sync.easel.is_waiting(table):

@@ -14,15 +14,15 @@ from bot.render.renderer import Easel
 from bot.repository import AlreadyDone, Loaded, Repository
 from bot.screens.context import Aside, Context, has_open_pick
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired
+from bot.screens.wanted import Wanted
 from bot.sync.calls import Calls
 from bot.sync.indexes import Indexes, indexed
 from bot.sync.messages.ephemeral import Ephemeral
 from bot.sync.messages.messenger import ChatMoved, Thrower, Unreachable
 from bot.sync.messages.owed import Owed
 from bot.sync.messages.reconciler import Reconciler
-from bot.sync.messages.sent import BEATEN, INDEXED, THROWN, Note, read_notes
-from bot.sync.messages.sent_messages import Notebook
+from bot.sync.messages.sent import BEATEN, INDEXED, THROWN, SentMessage, read_sent
+from bot.sync.messages.sent_messages import SentMessages
 from bot.sync.reminders import note_reminders, sent_reminders
 from bot.sync.throwing import Throwing
 from bot.table import deadlines, timeouts
@@ -36,7 +36,7 @@ from storage.chats import Ability
 from storage.connection import Storage
 from storage.table.due import Lease
 from storage.table.looks import SyncRead
-from storage.table.posts import DOUBTED
+from storage.table.posts import UNCONFIRMED
 from storage.users import Contact
 
 MOST_REMEMBERED = 10_000  # tables with a guess
@@ -47,7 +47,7 @@ class SyncResult:
     """What came of a look."""
 
     next_at: float | None  # when the table wants to be kept again, if nobody wakes it before
-    notes: Mapping[str, str] = field(default_factory=dict)  # to be written with the settling
+    unwritten: Mapping[str, str] = field(default_factory=dict)  # to be written with the settling
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +78,19 @@ class TableSync:
         read, loaded = await self._look(lease.table)
         if loaded is None:
             return SyncResult(None)
-        notebook = Notebook(self.storage.posts, lease, self.clock, read_notes(read.posts))
-        if DOUBTED in read.posts:
-            await notebook.doubt_each()
-        next_at = await self._sync(loaded, read, notebook)
-        return SyncResult(next_at, notebook.take_unwritten())
+        sent_messages = SentMessages(self.storage.sent, lease, self.clock, read_sent(read.sent))
+        if UNCONFIRMED in read.sent:
+            await sent_messages.doubt_each()
+        next_at = await self._sync(loaded, read, sent_messages)
+        return SyncResult(next_at, sent_messages.take_unwritten())
 
-    async def _sync(self, loaded: Loaded, read: SyncRead, notebook: Notebook) -> float | None:
+    async def _sync(
+        self, loaded: Loaded, read: SyncRead, sent_messages: SentMessages
+    ) -> float | None:
         table = loaded.table
-        reconciler = self._reconciler(table, notebook, read)
-        if not await self._is_indexed(table, read, notebook):
-            await self.indexes.make_way(table, read.posts.get(INDEXED, ""))
+        reconciler = self._reconciler(table, sent_messages, read)
+        if not await self._is_indexed(table, read, sent_messages):
+            await self.indexes.make_way(table, read.sent.get(INDEXED, ""))
             return None
         moment = self.outages.moment  # taken once: what falls between two looks would be lost
         ai_at = self.ai_turns.begin(loaded, moment)
@@ -104,24 +106,26 @@ class TableSync:
             ),
             picks=read.picks,
             all_told=await self._all_told(table),
-            beaten=await self._beaten(table, read, notebook),
+            beaten=await self._beaten(table, read, sent_messages),
             aside=await self._aside(table, read.ability),
         )
         try:
             times = await self._show_all(reconciler, table, table_screens(table, context))
-            thrown = read.posts.get(THROWN, "")
-            times.append(await self._throwing.throw_next(loaded, notebook, thrown))
+            thrown = read.sent.get(THROWN, "")
+            times.append(await self._throwing.throw_next(loaded, sent_messages, thrown))
         except ChatMoved as moved:
             await self.follow(table, moved.chat)
             return self.clock()
         except Unreachable:  # whoever could be reached has been reminded
-            await self._note_reminders(loaded, notebook, moment)
+            await self._note_reminders(loaded, sent_messages, moment)
             raise
-        times += await self._note_reminders(loaded, notebook, moment)
+        times += await self._note_reminders(loaded, sent_messages, moment)
         times += [ai_at, *deadlines.next_times(table, moment), *timeouts.times(table)]
         times += [self._opens_at(table, moment)]
         next_at = min([time for time in times if time is not None], default=None)
-        is_owed = any(one.is_owed and one.chat == table.chat for one in notebook.notes.values())
+        is_owed = any(
+            one.is_owed and one.chat == table.chat for one in sent_messages.by_slot.values()
+        )
         if next_at is None and not table.is_open and not is_owed:
             await self.storage.chats.unlist(table.chat, table.id)
         return next_at
@@ -198,23 +202,23 @@ class TableSync:
             return Aside()
         return Aside(may_work=True, works=bool(ability.works), at_any_time=ability.is_admin)
 
-    async def _is_indexed(self, table: Table, read: SyncRead, notebook: Notebook) -> bool:
-        noted, wanted = read.posts.get(INDEXED, ""), indexed(table).model_dump_json()
-        if noted == wanted:
+    async def _is_indexed(self, table: Table, read: SyncRead, sent_messages: SentMessages) -> bool:
+        noted, expected = read.sent.get(INDEXED, ""), indexed(table).model_dump_json()
+        if noted == expected:
             return True
         if not await self.indexes.assert_all(table, noted):
             return False
-        notebook.put_text_later(INDEXED, wanted)
+        sent_messages.put_text_later(INDEXED, expected)
         return True
 
-    def _reconciler(self, table: Table, notebook: Notebook, read: SyncRead) -> Reconciler:
+    def _reconciler(self, table: Table, sent_messages: SentMessages, read: SyncRead) -> Reconciler:
         calls = Calls(
             storage=self.storage,
             easel=self.easel,
             messenger=self.messenger,
             ephemeral=self.ephemeral,
             clock=self.clock,
-            notebook=notebook,
+            sent_messages=sent_messages,
             removal=self.owed.removal,
             owed=self.owed,
             rights_at=table.rights_at,
@@ -222,47 +226,47 @@ class TableSync:
         return Reconciler(
             storage=self.storage,
             clock=self.clock,
-            notebook=notebook,
+            sent_messages=sent_messages,
             calls=calls,
             is_asked=table.is_asked or has_open_pick(table, read.picks),
             metrics=self.metrics,
         )
 
     async def _show_all(
-        self, reconciler: Reconciler, table: Table, desired: list[Desired]
+        self, reconciler: Reconciler, table: Table, wanted: list[Wanted]
     ) -> list[float | None]:
-        slots = {one.slot for one in desired}
+        slots = {one.slot for one in wanted}
 
-        def over() -> dict[str, Note]:
-            notes = reconciler.notebook.notes
-            return {slot: note for slot, note in notes.items() if slot not in slots}
+        def over() -> dict[str, SentMessage]:
+            sent_by_slot = reconciler.sent_messages.by_slot
+            return {slot: sent for slot, sent in sent_by_slot.items() if slot not in slots}
 
         try:
-            times = await reconciler.reconcile(desired, _first_note(table), over())
+            times = await reconciler.reconcile(wanted, _first_sent(table), over())
         except Unreachable:
             await reconciler.take_away(over())
             raise
         return [*times, *await reconciler.take_away(over())]
 
     async def _note_reminders(
-        self, loaded: Loaded, notebook: Notebook, moment: Moment
+        self, loaded: Loaded, sent_messages: SentMessages, moment: Moment
     ) -> list[float]:
         """From now on the stand-ins' time runs. Looks again if that changes what is shown."""
         table = loaded.table
-        sent = sent_reminders(table, notebook.notes, moment.now)
-        if not sent:
+        reminded = sent_reminders(table, sent_messages.by_slot, moment.now)
+        if not reminded:
             return []
         before = deadlines.all_deadlines(table, moment)
 
-        def note(table: Table, _game: AnyGame) -> bool:
-            note_reminders(table, sent)
+        def save(table: Table, _game: AnyGame) -> bool:
+            note_reminders(table, reminded)
             return deadlines.all_deadlines(table, moment) == before
 
-        named = ",".join(f"{one.seat}:{one.asked_at}" for one in sent)
+        named = ",".join(f"{one.seat}:{one.asked_at}" for one in reminded)
         operation = f"reminded:{named}"
         with suppress(AlreadyDone):
             is_shown = await self.repository.change(
-                table.id, note, operation=operation, loaded=loaded, wakes=False, is_asked=False
+                table.id, save, operation=operation, loaded=loaded, wakes=False, is_asked=False
             )
             return [] if is_shown else [self.clock()]
         return []
@@ -277,23 +281,25 @@ class TableSync:
         except WrongVersion:  # the rules were changed during the match: no highlights, that is all
             return ()
 
-    async def _beaten(self, table: Table, read: SyncRead, notebook: Notebook) -> tuple[Beaten, ...]:
+    async def _beaten(
+        self, table: Table, read: SyncRead, sent_messages: SentMessages
+    ) -> tuple[Beaten, ...]:
         """Found once, when the match is over, and noted: what comes later must not change it."""
         if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
             return ()
         if table.is_private:
             return ()
         record = RecordId(table.id, table.match.number)
-        noted = Noted.read(read.posts.get(BEATEN, ""))
+        noted = Noted.read(read.sent.get(BEATEN, ""))
         if noted is None or noted.match != record.match:
             noted = Noted.of(record, await self.tallies.of_chat_if_near(table.chat))
-            notebook.put_text_later(BEATEN, noted.model_dump_json())
+            sent_messages.put_text_later(BEATEN, noted.model_dump_json())
         return noted.feats
 
 
-def _first_note(table: Table) -> Note:
+def _first_sent(table: Table) -> SentMessage:
     """The message on which the game was chosen becomes the lobby and the first board of all."""
     is_later = table.matches > 1 or (table.match is not None and table.match.rounds > 0)
     if table.menu is None or is_later:
-        return Note(chat=table.chat)
-    return Note(chat=table.chat, message=table.menu, silent=False, sent_at=table.touched_at)
+        return SentMessage(chat=table.chat)
+    return SentMessage(chat=table.chat, message=table.menu, silent=False, sent_at=table.touched_at)

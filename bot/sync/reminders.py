@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.screens.wanted import player_screen_slot, ring_slot
-from bot.sync.messages.sent import Note
+from bot.sync.messages.sent import SentMessage
 from bot.table import deadlines
 from bot.table.document import Table
 from games.contract.table import Seat
@@ -17,13 +17,15 @@ class Reminder:
     sent_at: float
 
 
-def sent_reminders(table: Table, notes: Mapping[str, Note], now: float) -> list[Reminder]:
+def sent_reminders(
+    table: Table, sent_by_slot: Mapping[str, SentMessage], now: float
+) -> list[Reminder]:
     """Those that are due, not noted yet, and seen in the notes, in private or in the group."""
     found = []
     for seat in deadlines.wants_reminder(table, now):
         user = table.players[seat].user
-        slots = (notes.get(player_screen_slot(user)), notes.get(ring_slot(user)))
-        times = [note.sent_at for note in slots if note is not None and _arrived(note)]
+        slots = (sent_by_slot.get(player_screen_slot(user)), sent_by_slot.get(ring_slot(user)))
+        times = [sent.sent_at for sent in slots if sent is not None and _arrived(sent)]
         asked_at = deadlines.asked_at(table, seat)
         if max(times, default=0) >= deadlines.remind_at(table, seat):
             found.append(Reminder(seat, asked_at, max(times)))
@@ -39,5 +41,5 @@ def note_reminders(table: Table, reminders: Iterable[Reminder]) -> None:
             wait.reminded_at = reminder.sent_at
 
 
-def _arrived(note: Note) -> bool:
-    return note.message is not None and not note.doubt
+def _arrived(sent: SentMessage) -> bool:
+    return sent.message is not None and not sent.unconfirmed

@@ -17,7 +17,7 @@ from bot.screens.wanted import witness_slot
 from bot.sync.calls import Paid
 from bot.sync.messages.messenger import ChatMoved, NotAllowed, Thrower, TryLater
 from bot.sync.messages.sent import THROWN
-from bot.sync.messages.sent_messages import Notebook
+from bot.sync.messages.sent_messages import SentMessages
 from bot.table import throwing
 from bot.table.document import Table, Throws
 from games.contract.game import AnyGame
@@ -35,12 +35,14 @@ class Throwing:
     clock: Callable[[], float]
     metrics: Metrics
 
-    async def throw_next(self, loaded: Loaded, notebook: Notebook, thrown: str) -> float | None:
+    async def throw_next(
+        self, loaded: Loaded, sent_messages: SentMessages, thrown: str
+    ) -> float | None:
         """Returns when to look again; `thrown` is the die that was last noted to be thrown."""
         table, throws = loaded.table, loaded.table.throws
         if throws is None:
             return None
-        witness = notebook.notes.get(witness_slot(table.matches + 1, throws.attempt))
+        witness = sent_messages.by_slot.get(witness_slot(table.matches + 1, throws.attempt))
         if witness is None or witness.chat != table.chat:
             return None
         if witness.message is None:
@@ -51,23 +53,23 @@ class Throwing:
         self.metrics.waited(purpose, wait)
         if wait:
             return paid.at + wait
-        return await self._throw(loaded, throws, notebook, thrown, paid)
+        return await self._throw(loaded, throws, sent_messages, thrown, paid)
 
     async def _throw(
-        self, loaded: Loaded, throws: Throws, notebook: Notebook, thrown: str, paid: Paid
+        self, loaded: Loaded, throws: Throws, sent_messages: SentMessages, thrown: str, paid: Paid
     ) -> float:
         table, die = loaded.table, (throws.attempt, len(throws.values))
         named = ":".join(map(str, die))
         again = thrown == named
-        notebook.put_text_later(THROWN, named)
-        await notebook.write()
-        notebook.check_time()
+        sent_messages.put_text_later(THROWN, named)
+        await sent_messages.write()
+        sent_messages.check_time()
         try:
             value = await self.messenger.throw(table.chat, table.topic)
         except (TryLater, ChatMoved, NotAllowed) as refusal:
             if not again:  # for certain nothing was thrown
-                notebook.put_text_later(THROWN, "")
-                await notebook.write()
+                sent_messages.put_text_later(THROWN, "")
+                await sent_messages.write()
             if isinstance(refusal, TryLater):
                 await self.storage.budgets.shut(table.chat, self.clock(), refusal.seconds)
                 return self.clock() + refusal.seconds
@@ -76,9 +78,9 @@ class Throwing:
                 raise
             log.info("no dice", table=table.id, why=str(refusal))
             return await self._go_back(loaded, throws)
-        notebook.check_time()
-        note = partial(throwing.note_die, die=die, value=value, again=again, now=self.clock())
-        await self._change(loaded, note, operation=f"die:{named}")
+        sent_messages.check_time()
+        sent = partial(throwing.note_die, die=die, value=value, again=again, now=self.clock())
+        await self._change(loaded, sent, operation=f"die:{named}")
         return self.clock()
 
     async def _go_back(self, loaded: Loaded, throws: Throws) -> float:

@@ -26,7 +26,7 @@ from bot.sync.messages.messenger import (
     Gone,
     NotAllowed,
     SendingFailed,
-    Sent,
+    SendResult,
 )
 from bot.telegram import profile
 from bot.telegram.messenger import (
@@ -90,7 +90,7 @@ class ServerEphemeral:
 
     async def send(
         self, chat: int, topic: int | None, receiver: Receiver, method: str, **content: object
-    ) -> Sent:
+    ) -> SendResult:
         if not self._is_proved:
             async with self._proving:
                 if not self._is_proved:
@@ -131,7 +131,7 @@ class ServerEphemeral:
 
     async def _send(
         self, chat: int, topic: int | None, receiver: Receiver, method: str, **content: object
-    ) -> Sent:
+    ) -> SendResult:
         if self._is_older:
             await self._storage.chats.note_ability(chat, works=False)
             raise NotAllowed("this server knows no such messages")
@@ -154,7 +154,7 @@ class ServerEphemeral:
         self.note_known()
         if await self._storage.chats.note_ability(chat, works=True):
             await self._look_up_bot(chat)
-        return Sent(number, file_of(message))
+        return SendResult(number, file_of(message))
 
     async def _note_refusal(self, chat: int, receiver: Receiver, refusal: NotAllowed) -> None:
         """Whom a press does not help, nothing helps; without one it takes an admin."""
@@ -200,7 +200,7 @@ class MessengerForOne:
         *,
         silent: bool,
         photo: Photo | None = None,
-    ) -> Sent:
+    ) -> SendResult:
         """Silent or not: what nobody else sees does not ring."""
         method, content = "SendMessage", words_of(screen)
         if photo is not None:
@@ -218,7 +218,7 @@ class MessengerForOne:
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
         await self._change("EditEphemeralMessageCaption", chat, message, **caption_of(screen))
 
-    async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent:
+    async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> SendResult:
         """By its file id alone."""
         await self._change(
             "EditEphemeralMessageMedia",
@@ -227,7 +227,7 @@ class MessengerForOne:
             media=media_of(screen, photo),
             reply_markup=keyboard(screen),
         )
-        return Sent(message, photo.file_id)
+        return SendResult(message, photo.file_id)
 
     async def delete(self, chat: int, message: int) -> None:
         await self._change("DeleteEphemeralMessage", chat, message)

@@ -27,7 +27,7 @@ from bot.sync.messages.messenger import (
     Gone,
     NotAllowed,
     PhotoGone,
-    Sent,
+    SendResult,
     TryLater,
     Unreachable,
 )
@@ -66,7 +66,7 @@ class TelegramMessenger:
         *,
         silent: bool,
         photo: Photo | None = None,
-    ) -> Sent:
+    ) -> SendResult:
         where = {"chat_id": chat, "message_thread_id": topic, "disable_notification": silent}
         async with self.told_apart(chat, SEND_SECONDS):
             if photo is None:
@@ -105,7 +105,7 @@ class TelegramMessenger:
                 "EditMessageCaption", chat_id=chat, message_id=message, **caption_of(screen)
             )
 
-    async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent:
+    async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> SendResult:
         edited: object = None
         async with self.told_apart(chat, EDIT_SECONDS):
             edited = await self.call(
@@ -115,7 +115,7 @@ class TelegramMessenger:
                 media=media_of(screen, photo),
                 reply_markup=keyboard(screen),
             )
-        return _sent(edited) if isinstance(edited, dict) else Sent(message)
+        return _sent(edited) if isinstance(edited, dict) else SendResult(message)
 
     async def delete(self, chat: int, message: int) -> None:
         async with self.told_apart(chat, EDIT_SECONDS):
@@ -190,8 +190,8 @@ def file_of(message: dict[str, Any]) -> str:
     return photo[-1]["file_id"] if photo else ""
 
 
-def _sent(message: dict[str, Any]) -> Sent:
-    return Sent(message["message_id"], file_of(message))
+def _sent(message: dict[str, Any]) -> SendResult:
+    return SendResult(message["message_id"], file_of(message))
 
 
 def keyboard(screen: Screen) -> dict[str, object] | None:

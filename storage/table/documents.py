@@ -146,7 +146,7 @@ class Tables:
                 keys.table(table),
                 keys.moves(table, match),
                 keys.due(keys.shelf(table)),
-                keys.posts(table),
+                keys.sent(table),
                 keys.tally(keys.shelf(table)),
                 keys.record(table, match),
             ],
@@ -175,7 +175,7 @@ class Tables:
         The process that keeps it loses the lease, and so deletes the message it has just sent.
         """
         shelf = keys.shelf(table)
-        beside = (keys.posts(table), keys.picks(table), keys.lease(table))
+        beside = (keys.sent(table), keys.picks(table), keys.lease(table))
         moves = [keys.moves(table, match) for match in range(matches + 1)]
         await self._remove(
             keys=[keys.table(table), keys.due(shelf), keys.tally(shelf), *beside, *moves],

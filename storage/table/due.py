@@ -38,7 +38,7 @@ return 1
 """
 
 # Notes by slot, from an argument on; an empty note is none. They end with the table's document.
-WRITE_NOTES = """
+WRITE_SENT = """
 local function write_notes(posts, table, first)
     for i = first, #ARGV, 2 do
         if ARGV[i + 1] == '' then redis.call('HDEL', posts, ARGV[i])
@@ -49,7 +49,7 @@ local function write_notes(posts, table, first)
 end
 """
 
-_SETTLE = f"""{WRITE_NOTES}{_IS_OUR_END}
+_SETTLE = f"""{WRITE_SENT}{_IS_OUR_END}
 local is_ours = redis.call('GET', KEYS[2]) == ARGV[2]
 if is_ours then
     write_notes(KEYS[3], KEYS[4], 5)
@@ -167,7 +167,7 @@ class Due:
             keys=[
                 keys.due(keys.shelf(table)),
                 keys.lease(table),
-                keys.posts(table),
+                keys.sent(table),
                 keys.table(table),
             ],
             args=[

@@ -16,7 +16,7 @@ class SyncRead:
     """For the keeper."""
 
     table: Stored | None
-    posts: Mapping[str, str]
+    sent: Mapping[str, str]
     picks: Mapping[str, str]
     contacts: Mapping[int, Contact]  # of the users asked for
     ability: Ability  # of the chat asked for
@@ -40,15 +40,15 @@ class CombinedReads:
     async def for_sync(self, table: str, users: Sequence[int], chat: int = 0) -> SyncRead:
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
-        pipeline.hgetall(keys.posts(table))
+        pipeline.hgetall(keys.sent(table))
         pipeline.hgetall(keys.picks(table))
         pipeline.hgetall(keys.chat_ephemeral(chat))
         for user in users:
             pipeline.hgetall(keys.user(user))
-        document, posts, picks, able, *contacts = await pipeline.execute()
+        document, sent, picks, able, *contacts = await pipeline.execute()
         return SyncRead(
             stored_table(document),
-            _texts(posts),
+            _texts(sent),
             _texts(picks),
             {user: contact(found) for user, found in zip(users, contacts, strict=True)},
             ability(able),

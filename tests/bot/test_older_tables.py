@@ -55,9 +55,9 @@ async def is_stored_in_format_1(redis_url: str, table: str, now: float) -> None:
         document = await redis.hget(keys.table(table), "document")
         old = in_format_1(json.loads(str(document)))
         await redis.hset(keys.table(table), "document", json.dumps(old))
-        note = await redis.hget(keys.posts(table), "board:1")
-        await redis.hdel(keys.posts(table), "board:1")
-        await redis.hset(keys.posts(table), "board", str(note))  # it kept one board only
+        note = await redis.hget(keys.sent(table), "board:1")
+        await redis.hdel(keys.sent(table), "board:1")
+        await redis.hset(keys.sent(table), "board", str(note))  # it kept one board only
         await Due(redis).wake(table, now)
 
 

@@ -67,7 +67,7 @@ async def test_whoever_lost_the_lease_settles_nothing(storage: Storage) -> None:
     await claimed(storage, 130, "quick")
     settled = await storage.due.settle(lost, None, {"board": "mine"})
     assert not settled.is_ours
-    assert await storage.posts.load(TABLE) == {}
+    assert await storage.sent.load(TABLE) == {}
     assert await leased(storage) == [TABLE]
     assert await storage.due.next_at() == 160
 
@@ -119,9 +119,9 @@ async def test_who_lost_the_lease_renews_nothing_and_has_no_time_left(storage: S
 async def test_what_is_shown_is_noted_with_the_settling(storage: Storage) -> None:
     await storage.due.wake(TABLE, 100)
     lease = await claimed(storage, 100)
-    await storage.posts.note(lease, {"board": "old", "ring": "there"})
+    await storage.sent.write(lease, {"board": "old", "ring": "there"})
     await storage.due.settle(lease, None, {"board": "new", "ring": ""})
-    assert await storage.posts.load(TABLE) == {"board": "new"}
+    assert await storage.sent.load(TABLE) == {"board": "new"}
 
 
 async def test_who_is_alone_drops_the_leases_of_the_dead(storage: Storage) -> None:

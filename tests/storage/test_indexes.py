@@ -91,7 +91,7 @@ async def test_a_look_brings_all_that_belongs_to_a_table_in_one_trip(storage: St
     look = await storage.reads.for_sync("t", [5, 6])
     assert look.table is not None
     assert (look.table.version, look.table.document, look.table.done) == (1, "{}", (hashed("x"),))
-    assert (look.posts, look.picks) == ({}, {"board:1": "3 cut"})
+    assert (look.sent, look.picks) == ({}, {"board:1": "3 cut"})
     assert look.contacts == {5: Contact(may_write=True), 6: Contact()}
     arrival = await storage.reads.for_action("t", 5, -1)
     assert (arrival.table, arrival.contact) == (look.table, Contact(may_write=True))

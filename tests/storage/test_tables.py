@@ -92,10 +92,10 @@ async def test_a_removed_table_leaves_nothing_and_is_counted_no_more(storage: St
     await storage.picks.note(TABLE, "board:1", "3", wake_at=1)
     lease = await storage.due.claim(TABLE, token="t", now=2, seconds=9)
     assert lease is not None
-    await storage.posts.note(lease, {"board": "{}"})
+    await storage.sent.write(lease, {"board": "{}"})
     await storage.tables.remove(TABLE, matches=2)
     assert not [key async for key in storage.redis.scan_iter()]
-    assert not await storage.posts.note(lease, {"board": "{}"})
+    assert not await storage.sent.write(lease, {"board": "{}"})
     assert await commit(storage, 1, "two", "b") is Commit.STALE
 
 
@@ -119,5 +119,5 @@ async def test_a_closed_table_is_forgotten_after_a_while_and_an_open_one_never(
 async def test_all_keys_of_a_table_share_a_slot_of_a_cluster() -> None:
     for table in ("abcdefghijk", "AAAAAAAAAAA", "_-_-_-_-_-_"):
         tag = "{" + keys.shelf(table) + "}"
-        own = [keys.table(table), keys.moves(table, 1), keys.posts(table), keys.lease(table)]
+        own = [keys.table(table), keys.moves(table, 1), keys.sent(table), keys.lease(table)]
         assert all(key.startswith(tag) for key in [*own, keys.due(keys.shelf(table))])

@@ -8,7 +8,7 @@ from bot.screens.buttons.presses import LearnPress, PagePress, Verb, table_butto
 from bot.screens.context import Context
 from bot.screens.pages.general import lesson_rows
 from bot.screens.player_screens import solo_board, solo_screen
-from bot.screens.wanted import Desired
+from bot.screens.wanted import Wanted
 from bot.table.document import Table
 from bot.table.match import Match
 from bot.texts import Words, words
@@ -16,20 +16,20 @@ from games.contract.game import AnyGame
 from games.contract.screen import Button, Html, Screen, Style, lines_of
 
 
-def lesson_screen(table: Table, match: Match, context: Context) -> Desired:
+def lesson_screen(table: Table, match: Match, context: Context) -> Wanted:
     """What the step tells comes first; one that is only read shows the table, and asks nothing."""
     t, step = words(table.language), step_of(table, match.game)
     if step is None:
         return lesson_end(table, match, context)
-    desired = (solo_screen if step.moves else solo_board)(table, match, context)
-    screen, told = desired.screen, _told(table, match.game, t.html(step.says), t)
+    wanted = (solo_screen if step.moves else solo_board)(table, match, context)
+    screen, told = wanted.screen, _told(table, match.game, t.html(step.says), t)
     rows = screen.rows if step.moves else (_go_on(table, t), *foot(table, match, context, t))
     caption = None if screen.caption is None else lines_of(told, screen.caption)
     screen = Screen(lines_of(told, screen.text), rows, screen.picture, caption)
-    return replace(desired, screen=screen)
+    return replace(wanted, screen=screen)
 
 
-def lesson_end(table: Table, match: Match, context: Context) -> Desired:
+def lesson_end(table: Table, match: Match, context: Context) -> Wanted:
     """The game is known now: it wants to be played."""
     t, game = words(table.language), match.game
     ending = "" if game.lesson is None else t.html(game.lesson.ending)
@@ -45,7 +45,7 @@ def lesson_end(table: Table, match: Match, context: Context) -> Desired:
     return stopped_board(table, match, lines_of(head, ending), rows)
 
 
-def lesson_left(table: Table, match: Match) -> Desired:
+def lesson_left(table: Table, match: Match) -> Wanted:
     t = words(table.language)
     why = t.html("🎓 <b>{title}: the lesson waits for you</b>", title=match.game.title)
     go_on = Button(t.say("🎓 Go on learning"), LearnPress(match.game.name).pack(), Style.PRIMARY)

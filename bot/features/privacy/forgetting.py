@@ -125,7 +125,7 @@ class Forgetting:
 
     async def _remove(self, table: Table) -> Mapping[str, str]:
         """With whatever leads to it."""
-        posts = await self.storage.posts.load(table.id)
+        posts = await self.storage.sent.load(table.id)
         await self.storage.tables.remove(table.id, matches=table.matches)
         await self.storage.chats.release(table.chat, table.topic, table.id)
         now, known = self.repository.clock(), sorted(known_users(table))

@@ -15,7 +15,7 @@ from bot.features.privacy.forgetting import Forgetting, Progress, unheard
 from bot.features.privacy.screens import forgetting as pages
 from bot.replies.queue import Replies
 from bot.screens.wanted import is_unchanging, stays
-from bot.sync.messages.sent import Note, read_notes
+from bot.sync.messages.sent import SentMessage, read_sent
 from bot.table.stored.base import Stored
 from bot.texts import words
 from storage.connection import Storage
@@ -96,7 +96,7 @@ class GroupForgets:
 
     def take_away(self, posts: Iterable[Mapping[str, str]]) -> None:
         """What a whole group has seen stays there without its buttons; the rest goes."""
-        for slot, note in [pair for one in posts for pair in read_notes(one).items()]:
+        for slot, note in [pair for one in posts for pair in read_sent(one).items()]:
             if is_unchanging(slot):
                 continue
             if note.chat < 0 and stays(slot):
@@ -104,7 +104,7 @@ class GroupForgets:
             else:
                 self.replies.remove([*note.leftovers, *note.as_leftover()])
 
-    def _strip(self, note: Note) -> None:
+    def _strip(self, note: SentMessage) -> None:
         self.replies.remove(note.leftovers)
         if note.message is not None and note.may_be_pressed:
             self.replies.strip(note.chat, note.message)

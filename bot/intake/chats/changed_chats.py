@@ -19,7 +19,7 @@ from bot.records.moving import move_records
 from bot.replies.queue import Replies
 from bot.repository import REMEMBER_CLOSED_SECONDS, AlreadyDone, Repository
 from bot.screens.pages import general
-from bot.sync.messages.sent import read_notes
+from bot.sync.messages.sent import read_sent
 from bot.table.document import Table
 from bot.table.refusals import Refused
 from bot.texts import LANGUAGES, words
@@ -115,7 +115,7 @@ class ChangedChats:
         """
         standings = dict(zip(ids, await self.storage.tables.standings(ids), strict=True))
         closed = [one for one in ids if standings[one] is Standing.CLOSED]
-        posts = dict(zip(closed, await self.storage.posts.load_all(closed), strict=True))
+        posts = dict(zip(closed, await self.storage.sent.load_all(closed), strict=True))
         owing = {one for one in closed if _is_owed(chat, posts[one])}
         kept = [one for one in ids if standings[one] is Standing.OPEN or one in owing]
         now = self.clock()
@@ -154,4 +154,4 @@ class ChangedChats:
 
 
 def _is_owed(chat: int, posts: dict[str, str]) -> bool:
-    return any(note.is_owed and note.chat == chat for note in read_notes(posts).values())
+    return any(note.is_owed and note.chat == chat for note in read_sent(posts).values())

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.screens.buttons.past_presses import DealPress, record_button
 from bot.screens.buttons.presses import Verb, table_button
-from bot.screens.wanted import Desired, seal_slot, witness_slot
+from bot.screens.wanted import Wanted, seal_slot, witness_slot
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.record.document import MatchRecord, RecordId
 from bot.table.sealing import counted, hash_of_next
@@ -15,7 +15,7 @@ from games.fairness import sealed, secret_hash
 BEGINNING = 8  # digits of a hash, where it only reminds of the whole
 
 
-def seal_screen(table: Table) -> Iterable[Desired]:
+def seal_screen(table: Table) -> Iterable[Wanted]:
     """One small silent message for each deal that may come, before any press counts for it.
 
     The whole hash, for two secrets may share the half of one. It is never edited: Telegram would
@@ -27,7 +27,7 @@ def seal_screen(table: Table) -> Iterable[Desired]:
     t, number = words(table.language), table.matches + 1
     text = t.html("🔐 Deal {number} · sha256 <code>{hash}</code>", number=number, hash=digits)
     button = table_button(t.say("🔐 What is this?"), table.id, Verb.EXPLAIN_SEAL, str(number))
-    yield Desired(
+    yield Wanted(
         slot=seal_slot(number),
         chat=table.chat,
         topic=table.topic,
@@ -36,7 +36,7 @@ def seal_screen(table: Table) -> Iterable[Desired]:
     )
 
 
-def witness_screen(table: Table) -> Iterable[Desired]:
+def witness_screen(table: Table) -> Iterable[Wanted]:
     """Before the first die: all that the deal follows from besides, so that none is made up after.
 
     It is never edited, and the dice come when it is known to have been sent.
@@ -45,7 +45,7 @@ def witness_screen(table: Table) -> Iterable[Desired]:
         return
     t, number = words(table.language), table.matches + 1
     presses = ", ".join(counted(table.presses.values()))
-    yield Desired(
+    yield Wanted(
         slot=witness_slot(number, table.throws.attempt),
         chat=table.chat,
         topic=table.topic,

@@ -54,7 +54,7 @@ class ChatMoved(SendingFailed):
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class SendResult:
     message: int
     file_id: str = ""  # by which its photo can be sent again
 
@@ -76,7 +76,7 @@ class Messenger(Protocol):
         *,
         silent: bool,
         photo: Photo | None = None,
-    ) -> Sent: ...
+    ) -> SendResult: ...
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Fine too if the message shows it already."""
@@ -84,7 +84,9 @@ class Messenger(Protocol):
 
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None: ...
 
-    async def edit_photo(self, chat: int, message: int, screen: Screen, photo: Photo) -> Sent: ...
+    async def edit_photo(
+        self, chat: int, message: int, screen: Screen, photo: Photo
+    ) -> SendResult: ...
 
     async def delete(self, chat: int, message: int) -> None:
         """Fine too if the message is gone already."""

@@ -50,7 +50,7 @@ class Owed:
 
     async def _pay_doubt(self, table: str) -> None:
         try:
-            if await self.storage.posts.doubt(table):
+            if await self.storage.sent.mark_unconfirmed(table):
                 await self.storage.due.wake(table, self.removal.clock())
         except Exception as error:
             if not is_storage_failure(error):

@@ -3,10 +3,10 @@
 import hashlib
 from collections.abc import Mapping
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from games.contract.screen import Screen
-from storage.table.posts import DOUBTED
+from storage.table.posts import UNCONFIRMED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table
 BEATEN = "beaten"  # and which records of the group its last match has beaten
@@ -27,8 +27,10 @@ class Leftover(BaseModel):
         return now - self.sent_at < (OWN_SECONDS if self.receiver else DELETABLE_SECONDS)
 
 
-class Note(BaseModel):
-    model_config = ConfigDict(hide_input_in_errors=True)
+class SentMessage(BaseModel):
+    model_config = ConfigDict(
+        hide_input_in_errors=True, validate_by_name=True, serialize_by_alias=True
+    )
 
     chat: int
     message: int | None = None
@@ -36,7 +38,7 @@ class Note(BaseModel):
     picture: str = ""  # the key of its picture
     photo: str = ""  # and the hash of what was drawn; empty is a message of text
     file: str = ""  # by which Telegram knows it, to send it again for nothing
-    doubt: bool = False
+    unconfirmed: bool = Field(default=False, alias="doubt")  # as it is stored
     silent: bool = True
     sent_at: float = 0
     changed_at: float = 0
@@ -54,7 +56,7 @@ class Note(BaseModel):
 
     @property
     def may_be_pressed(self) -> bool:
-        return self.has_buttons or self.doubt
+        return self.has_buttons or self.unconfirmed
 
     @property
     def is_owed(self) -> bool:
@@ -77,15 +79,16 @@ def digest(screen: Screen) -> str:
     return hashlib.blake2b(shown.encode(), digest_size=12).hexdigest()
 
 
-def read_notes(stored: Mapping[str, str]) -> dict[str, Note]:
+def read_sent(stored: Mapping[str, str]) -> dict[str, SentMessage]:
     """By slot. What the posts keep besides is no note: see one_table.py and storage's posts.py."""
-    notes = {
-        slot: Note.model_validate_json(note)
-        for slot, note in stored.items()
-        if slot not in (INDEXED, BEATEN, THROWN, DOUBTED)
+    sent_by_slot = {
+        slot: SentMessage.model_validate_json(sent)
+        for slot, sent in stored.items()
+        if slot not in (INDEXED, BEATEN, THROWN, UNCONFIRMED)
     }
-    if DOUBTED in stored:
-        notes = {
-            slot: note.model_copy(update={"unconfirmed": True}) for slot, note in notes.items()
+    if UNCONFIRMED in stored:
+        sent_by_slot = {
+            slot: sent.model_copy(update={"unconfirmed": True})
+            for slot, sent in sent_by_slot.items()
         }
-    return notes
+    return sent_by_slot

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from bot.sync.messages.sent import Note
+from bot.sync.messages.sent import SentMessage
 from storage.redis.failures import is_storage_failure
 from storage.table.due import Lease
-from storage.table.posts import DOUBTED, Posts
+from storage.table.posts import UNCONFIRMED, SentStore
 
 AGAIN_SECONDS = 0.1  # storage may be away for a moment
 
@@ -17,11 +17,11 @@ class LeaseLost(Exception):  # noqa: N818 - says what happened
 
 
 @dataclass(frozen=True, slots=True)
-class Notebook:
-    posts: Posts
+class SentMessages:
+    store: SentStore
     lease: Lease
     clock: Callable[[], float]
-    notes: dict[str, Note]  # by slot, as they are now
+    by_slot: dict[str, SentMessage]  # by slot, as they are now
     _unwritten: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -33,16 +33,16 @@ class Notebook:
         if self.clock() > self.lease.until:
             raise LeaseLost(self.table)
 
-    async def put(self, notes: Mapping[str, Note | None]) -> None:
-        for slot, note in notes.items():
-            self.put_later(slot, note)
+    async def put(self, sent_by_slot: Mapping[str, SentMessage | None]) -> None:
+        for slot, sent in sent_by_slot.items():
+            self.put_later(slot, sent)
         await self.write()
 
-    async def put_sent(self, slot: str, note: Note) -> None:
+    async def put_sent(self, slot: str, sent: SentMessage) -> None:
         """A message that was sent must be known: tried until the lease is over."""
         while True:
             try:
-                await self.put({slot: note})
+                await self.put({slot: sent})
             except Exception as error:
                 if not is_storage_failure(error) or self.clock() > self.lease.until:
                     raise
@@ -50,14 +50,14 @@ class Notebook:
             else:
                 return
 
-    def put_later(self, slot: str, note: Note | None) -> None:
+    def put_later(self, slot: str, sent: SentMessage | None) -> None:
         """With the next that is written, or when the lease is given back."""
-        if note is None:
-            self.notes.pop(slot, None)
+        if sent is None:
+            self.by_slot.pop(slot, None)
             self._unwritten[slot] = ""
         else:
-            self.notes[slot] = note
-            self._unwritten[slot] = note.model_dump_json(exclude_defaults=True)
+            self.by_slot[slot] = sent
+            self._unwritten[slot] = sent.model_dump_json(exclude_defaults=True)
 
     def put_text_later(self, slot: str, text: str) -> None:
         self._unwritten[slot] = text
@@ -73,12 +73,15 @@ class Notebook:
 
         Written before any call is made: a doubt that comes later stands.
         """
-        self.put_text_later(DOUBTED, "")
+        self.put_text_later(UNCONFIRMED, "")
         await self.put(
-            {slot: one.model_copy(update={"unconfirmed": True}) for slot, one in self.notes.items()}
+            {
+                slot: one.model_copy(update={"unconfirmed": True})
+                for slot, one in self.by_slot.items()
+            }
         )
 
     async def write(self) -> None:
         texts = self.take_unwritten()
-        if texts and not await self.posts.note(self.lease, texts):
+        if texts and not await self.store.write(self.lease, texts):
             raise LeaseLost(self.table)

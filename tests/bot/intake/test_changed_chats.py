@@ -33,7 +33,7 @@ async def closed_tables(live: LiveBot, person: Person, group: Group, count: int)
     await live.says(person, "/stopgame", group)
     closed = await storage.tables.load(table_id)
     assert closed is not None
-    posts = await storage.posts.load(table_id)
+    posts = await storage.sent.load(table_id)
     ids = [new_id() for _ in range(count)]
     for one in ids:
         await storage.tables.commit(
@@ -41,7 +41,7 @@ async def closed_tables(live: LiveBot, person: Person, group: Group, count: int)
             forget_after=CLOSED_SECONDS,
         )  # fmt: skip
         for slot, note in posts.items():
-            await storage.redis.hset(keys.posts(one), slot, note)
+            await storage.redis.hset(keys.sent(one), slot, note)
         await storage.redis.sadd(keys.chat_tables(group.id), one)
     return ids
 

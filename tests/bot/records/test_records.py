@@ -29,7 +29,7 @@ async def a_match_is_over(live: LiveBot) -> tuple[Group, list[Person], str]:
 
 async def comes_anew(live: LiveBot, table: str) -> None:
     """The keeper, as after a crash before it had noted anything."""
-    await live.house.storage.posts.forget(table, INDEXED)
+    await live.house.storage.sent.forget(table, INDEXED)
     await live.house.sync_loop._table_sync.repository.wake(table)
     await live.quiet()
 

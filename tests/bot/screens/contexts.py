@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from bot.moment import Moment
 from bot.screens.context import NO_ASIDE, Aside, Context
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired, is_unchanging
+from bot.screens.wanted import Wanted, is_unchanging
 from bot.table.document import Table
 from games.contract.events import Told
 from games.contract.game import AnyGame
 from tests.bot.table.tables import EVERYBODY, START
 
 
-def besides_seal(table: Table, context: Context) -> list[Desired]:
+def besides_seal(table: Table, context: Context) -> list[Wanted]:
     """What the table shows; the seal of its next deal stands by itself."""
     return [one for one in table_screens(table, context) if not is_unchanging(one.slot)]
 

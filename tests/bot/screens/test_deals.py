@@ -6,7 +6,7 @@ from bot.features.lessons import model
 from bot.screens.buttons.presses import Verb
 from bot.screens.pages.deals import seal_explained
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired, is_unchanging, seal_slot
+from bot.screens.wanted import Wanted, is_unchanging, seal_slot
 from bot.table import closing, evening, lobby, sealing
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.texts import LANGUAGES, words
@@ -30,7 +30,7 @@ from tests.bot.table.tables import (
 )
 
 
-def seals(table: Table) -> list[Desired]:
+def seals(table: Table) -> list[Wanted]:
     screens = table_screens(table, a_context(*GAMES.values()))
     assert all(is_unchanging(one.slot) == one.is_unchanging for one in screens)
     found = [one for one in screens if one.is_unchanging]

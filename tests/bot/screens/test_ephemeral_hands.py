@@ -10,7 +10,7 @@ from bot.screens.ephemeral_hands import (
     LOOKING_HERE_SECONDS,
 )
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired, OnlyFor, own_slot
+from bot.screens.wanted import OnlyFor, Wanted, own_slot
 from bot.table.document import Table
 from games.hit import HIT
 from tests.bot.guessing import GUESSING
@@ -26,7 +26,7 @@ def looked(**look: Any) -> dict[str, str]:
     return {look_key(ANNA.user): Look(**{"at": START, "press": "7"} | look).model_dump_json()}
 
 
-def own(table: Table, **context: Any) -> Desired | None:
+def own(table: Table, **context: Any) -> Wanted | None:
     """Anna's."""
     found = {one.slot: one for one in table_screens(table, a_context(GUESSING, HIT, **context))}
     assert own_slot(BORIS.user) not in found or "writable" in context
@@ -34,10 +34,10 @@ def own(table: Table, **context: Any) -> Desired | None:
 
 
 def only_for(table: Table, **context: Any) -> OnlyFor:
-    desired = own(table, **context)
-    assert desired is not None
-    assert desired.only_for is not None
-    return desired.only_for
+    wanted = own(table, **context)
+    assert wanted is not None
+    assert wanted.only_for is not None
+    return wanted.only_for
 
 
 def guessing() -> Table:

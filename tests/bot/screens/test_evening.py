@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired
+from bot.screens.wanted import Wanted
 from bot.screens.words.dates import clock
 from bot.table import evening
 from bot.table.document import BoardLook, PlayedMatch, Table
@@ -40,7 +40,7 @@ def after(matches: int, *, minutes: int = 18, table: Table | None = None) -> Tab
     return table
 
 
-def shown(table: Table) -> list[Desired]:
+def shown(table: Table) -> list[Wanted]:
     return [
         one for one in table_screens(table, a_context(*ALL_GAMES)) if one.slot.startswith("evening")
     ]

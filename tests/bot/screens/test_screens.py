@@ -11,7 +11,7 @@ import pytest
 
 from bot.screens.buttons.presses import MovePress, RulesPress, TablePress, Verb, unpack
 from bot.screens.context import Where, pick_key, pick_value
-from bot.screens.wanted import Desired
+from bot.screens.wanted import Wanted
 from bot.screens.words.status import relative
 from bot.table import closing, deadlines, evening, lobby, seats, timeouts
 from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
@@ -59,25 +59,25 @@ def slots(table: Table, **context: Any) -> list[str]:
     return [one.slot for one in besides_seal(table, a_context(*ALL_GAMES, **context))]
 
 
-def shown(table: Table, slot: str, **context: Any) -> Desired:
+def shown(table: Table, slot: str, **context: Any) -> Wanted:
     (found,) = [
         one for one in besides_seal(table, a_context(*ALL_GAMES, **context)) if one.slot == slot
     ]
     return found
 
 
-def labels(desired: Desired) -> list[list[str]]:
-    return [[button.label for button in row] for row in desired.screen.rows]
+def labels(wanted: Wanted) -> list[list[str]]:
+    return [[button.label for button in row] for row in wanted.screen.rows]
 
 
-def presses(desired: Desired) -> Iterator[object]:
-    for row in desired.screen.rows:
+def presses(wanted: Wanted) -> Iterator[object]:
+    for row in wanted.screen.rows:
         for button in row:
             yield unpack(button.data)
 
 
-def verbs(desired: Desired) -> list[Verb]:
-    return [press.verb for press in presses(desired) if isinstance(press, TablePress)]
+def verbs(wanted: Wanted) -> list[Verb]:
+    return [press.verb for press in presses(wanted) if isinstance(press, TablePress)]
 
 
 def anybody_but(person: Person) -> frozenset[int]:
@@ -168,9 +168,9 @@ def test_the_lobby_of_the_next_match_is_another_message_and_says_who_is_ready() 
     table = finished(ANNA, BORIS)
     evening.reopen(table, SHORT, ANNA.user, writable=EVERYBODY, now=START)
     evening.make_ready(table, SHORT, ANNA.user, now=START)
-    desired = shown(table, "board:2")
-    assert "🦊 Anna 👑 ✅\n🐸 Boris\n" in desired.screen.text
-    assert ["✅ Ready 1/2"] in labels(desired)
+    wanted = shown(table, "board:2")
+    assert "🦊 Anna 👑 ✅\n🐸 Boris\n" in wanted.screen.text
+    assert ["✅ Ready 1/2"] in labels(wanted)
 
 
 def test_names_are_text_and_never_mark_up() -> None:
@@ -184,9 +184,9 @@ def test_in_private_nobody_sits_down_or_hurries() -> None:
     pages = [shown(table, "board:1")]
     lobby.open_options(table, ANNA.user, now=START)
     pages.append(shown(table, "board:1"))
-    for desired in pages:
-        assert desired.chat == ANNA.user
-        assert not {Verb.SIT, Verb.STAND, Verb.SET_PACE} & set(verbs(desired))
+    for wanted in pages:
+        assert wanted.chat == ANNA.user
+        assert not {Verb.SIT, Verb.STAND, Verb.SET_PACE} & set(verbs(wanted))
 
 
 # A match
@@ -232,8 +232,8 @@ def test_every_button_of_a_match_answers_the_question_asked_now() -> None:
         table.matches = 3
         deal(table, game)
         lets_play_on(table, Random(game.name), moves=1)
-        for desired in besides_seal(table, a_context(*ALL_GAMES)):
-            for press in presses(desired):
+        for wanted in besides_seal(table, a_context(*ALL_GAMES)):
+            for press in presses(wanted):
                 if isinstance(press, RulesPress):
                     assert press.game == game.name
                     continue
@@ -276,9 +276,9 @@ def test_the_rules_are_one_press_away_on_every_screen_of_a_match(game: AnyGame) 
     table = a_lobby(ANNA, BORIS, VERA, game=game)
     assert sum(row.count("📖 Rules") for row in labels(shown(table, "board:1"))) == 1
     deal(table, game)
-    for desired in besides_seal(table, a_context(*ALL_GAMES)):
-        assert labels(desired)[-1][-1] == "📖 Rules"
-        assert sum(row.count("📖 Rules") for row in labels(desired)) == 1
+    for wanted in besides_seal(table, a_context(*ALL_GAMES)):
+        assert labels(wanted)[-1][-1] == "📖 Rules"
+        assert sum(row.count("📖 Rules") for row in labels(wanted)) == 1
 
 
 def test_whoever_agrees_to_stop_has_a_button_while_the_vote_is_open() -> None:
@@ -395,10 +395,10 @@ def test_a_cockpit_tells_what_happened_since_its_seat_moved() -> None:
 def test_who_is_away_is_left_in_peace_and_has_a_way_back() -> None:
     table = a_guessing_match(ANNA, BORIS)
     goes_away(table, ANNA)
-    desired = shown(table, "cockpit:1", now=START + 50)
-    assert "💤 A bot plays for you until you press something." in desired.screen.text
-    assert verbs(desired) == [Verb.COME_BACK]
-    assert desired.loud_from == inf
+    wanted = shown(table, "cockpit:1", now=START + 50)
+    assert "💤 A bot plays for you until you press something." in wanted.screen.text
+    assert verbs(wanted) == [Verb.COME_BACK]
+    assert wanted.loud_from == inf
     hit = a_match(ANNA, BORIS)
     goes_away(hit, ANNA)
     assert slots(hit) == ["board:1"]  # there he sees all of it

@@ -11,7 +11,7 @@ import pytest
 
 from bot.screens.context import Aside, Look, Where, look_key, pick_key, pick_value
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired, own_slot, player_screen_slot
+from bot.screens.wanted import Wanted, own_slot, player_screen_slot
 from bot.table import closing, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.stored import codec
@@ -111,7 +111,7 @@ EVERY_STAGE = [SECRETS[:count] for count in range(4)]
 at_every_stage = pytest.mark.parametrize("hidden", EVERY_STAGE, ids=len)
 
 
-def shown(table: Table, **context: Any) -> dict[str, Desired]:
+def shown(table: Table, **context: Any) -> dict[str, Wanted]:
     """All that is shown, by its slot; when the match is over, with all that happened in it."""
     match = played(table)
     if table.phase is Phase.OVER:
@@ -120,12 +120,12 @@ def shown(table: Table, **context: Any) -> dict[str, Desired]:
     return {one.slot: one for one in wanted}
 
 
-def told_by(desired: Desired) -> str:
+def told_by(wanted: Wanted) -> str:
     """All that a reader of this message can learn from it."""
-    screen = desired.screen
+    screen = wanted.screen
     drawn = "" if screen.picture is None else screen.picture.draw().decode()
     buttons = [(button.label, button.data) for row in screen.rows for button in row]
-    return f"{screen.text} {buttons} {drawn} {desired.if_no_photos}"
+    return f"{screen.text} {buttons} {drawn} {wanted.if_no_photos}"
 
 
 def secrets_in(text: str) -> list[str]:
@@ -139,12 +139,12 @@ def secrets_in(text: str) -> list[str]:
 def test_the_group_learns_nobody_s_secret(hidden: Sequence[str]) -> None:
     to_group = [one for one in shown(after(*hidden)).values() if one.chat < 0]
     assert to_group
-    for desired in to_group:
-        if desired.is_unchanging:
+    for wanted in to_group:
+        if wanted.is_unchanging:
             continue  # tested below
-        assert desired.screen.picture is not None
-        assert secrets_in(told_by(desired)) == []
-        assert "Chose" not in told_by(desired)
+        assert wanted.screen.picture is not None
+        assert secrets_in(told_by(wanted)) == []
+        assert "Chose" not in told_by(wanted)
 
 
 @at_every_stage
@@ -152,9 +152,9 @@ def test_what_the_group_is_shown_does_not_depend_on_a_secret(hidden: Sequence[st
     others = [str(int(number) + 1) for number in hidden]
     one, another = shown(after(*hidden)), shown(after(*others))
     assert [slot for slot in one if one[slot].chat < 0]
-    for slot, desired in one.items():
-        if desired.chat < 0:
-            assert desired == another[slot]  # the name of its picture as well
+    for slot, wanted in one.items():
+        if wanted.chat < 0:
+            assert wanted == another[slot]  # the name of its picture as well
 
 
 def test_the_highlights_and_the_last_picture_tell_what_all_may_know() -> None:
@@ -255,20 +255,20 @@ def test_what_a_seat_alone_sees_in_the_group_is_its_own_secret(hidden: Sequence[
         return
     for seat in SEATS:
         user = table.players[seat].user
-        desired = screens[own_slot(user)]
-        assert desired.only_for is not None
-        assert desired.only_for.user == user
-        assert secrets_in(told_by(desired)) == list(hidden[seat : seat + 1])
-        assert secrets_in(repr(desired.only_for.stale)) == []
-    for desired in screens.values():
-        if desired.chat < 0 and desired.only_for is None:
-            assert secrets_in(told_by(desired)) == []
+        wanted = screens[own_slot(user)]
+        assert wanted.only_for is not None
+        assert wanted.only_for.user == user
+        assert secrets_in(told_by(wanted)) == list(hidden[seat : seat + 1])
+        assert secrets_in(repr(wanted.only_for.stale)) == []
+    for wanted in screens.values():
+        if wanted.chat < 0 and wanted.only_for is None:
+            assert secrets_in(told_by(wanted)) == []
 
 
 def test_a_step_picked_where_nobody_sees_it_shows_nowhere_else() -> None:
     picks = LOOKS | {pick_key(Where.OWN, ANNA.user): pick_value(1, "59")}
     screens = shown(after(), picks=picks, aside=Aside(may_work=True))
-    found = [slot for slot, desired in screens.items() if secrets_in(told_by(desired))]
+    found = [slot for slot, wanted in screens.items() if secrets_in(told_by(wanted))]
     assert found == [own_slot(ANNA.user)]
 
 
@@ -366,9 +366,9 @@ def test_of_a_deal_nothing_but_the_hash_of_the_next_one_is_shown(phase: str) -> 
 def test_a_step_picked_in_private_is_nobody_else_s_business() -> None:
     picks = {pick_key(Where.PLAYER_SCREEN, ANNA.user): pick_value(1, "59")}
     screens = shown(after(), picks=picks)
-    for slot, desired in screens.items():
+    for slot, wanted in screens.items():
         expected = ["59"] if slot == player_screen_slot(ANNA.user) else []
-        assert secrets_in(told_by(desired)) == expected
+        assert secrets_in(told_by(wanted)) == expected
     without = shown(after())
     assert {
         slot: one for slot, one in screens.items() if slot != player_screen_slot(ANNA.user)

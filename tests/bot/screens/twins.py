@@ -17,7 +17,7 @@ from bot.screens.context import (
     pick_value,
 )
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired
+from bot.screens.wanted import Wanted
 from bot.table.document import MISSES_UNTIL_AWAY, Phase, Table
 from bot.table.match import Choice, Match
 from bot.table.play import play, play_for
@@ -100,19 +100,19 @@ def _picks(table: Table, context: Context, user: int) -> Mapping[str, str]:
     return picks
 
 
-def is_for(table: Table, desired: Desired, reader: Seat | None) -> bool:
+def is_for(table: Table, wanted: Wanted, reader: Seat | None) -> bool:
     """Whether a seat alone sees it, or, without a seat, all who are in the group."""
-    alone = desired.only_for.user if desired.only_for else desired.chat
-    if desired.chat == table.chat and desired.only_for is None and not table.is_private:
+    alone = wanted.only_for.user if wanted.only_for else wanted.chat
+    if wanted.chat == table.chat and wanted.only_for is None and not table.is_private:
         return reader is None
     return reader is not None and alone == table.players[reader].user
 
 
-def seen_by(table: Table, context: Context, reader: Seat | None) -> list[Desired]:
+def seen_by(table: Table, context: Context, reader: Seat | None) -> list[Wanted]:
     return [one for one in table_screens(table, context) if is_for(table, one, reader)]
 
 
-def drawn(screens: Sequence[Desired]) -> list[bytes]:
+def drawn(screens: Sequence[Wanted]) -> list[bytes]:
     """Their pictures."""
     pictures = [one.screen.picture for one in screens]
     return [picture.draw() for picture in pictures if picture is not None]

@@ -302,7 +302,7 @@ async def test_one_that_was_sent_and_not_noted_is_replaced_when_it_is_pressed(
     await looks(live, people[0], group)
     table = await live.house.storage.chats.table(group.id, None)
     assert table is not None
-    await live.house.storage.posts.forget(table, f"own:{people[0].id}")
+    await live.house.storage.sent.forget(table, f"own:{people[0].id}")
     await taps(live, people[0], own(group, people[0]), "7…")
     assert "Tens: 7. Units?" in own(group, people[0]).text  # the only one
 

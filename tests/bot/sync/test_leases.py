@@ -13,7 +13,7 @@ from playground.people.groups import Group
 from playground.server.faults import Delay
 from storage import keys
 from storage.table.due import Due, Lease, Settled
-from storage.table.posts import DOUBTED
+from storage.table.posts import UNCONFIRMED
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_match, board, gather, mover
 from tests.bot.test_two_processes import TEXT_HIT, two_bots
 from tests.conftest import Clock
@@ -166,7 +166,7 @@ async def test_a_lease_lost_in_the_middle_of_a_call_leaves_no_stale_board(live: 
     await live.quiet()
     await live.later(LEASE_SECONDS)  # the table is due when the lost lease would have ended
     assert await edits(live, group) == before + 2  # shown once more, since nobody knew
-    assert DOUBTED not in await storage.posts.load(table)
+    assert UNCONFIRMED not in await storage.sent.load(table)
     assert await leased(storage) == []
 
 

@@ -10,7 +10,7 @@ from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests
 from playground.world.flood import FloodLimits
 from storage import keys
-from storage.table.posts import DOUBTED
+from storage.table.posts import UNCONFIRMED
 from tests.bot.live_bot import (
     LiveBot,
     StoppedClock,
@@ -141,7 +141,7 @@ async def test_a_message_that_rests_between_two_edits_is_not_believed_for_that(
         await table_sync.repository.wake(table.id)
         await live.quiet()
         assert lobby(group).text == "late"  # it rests
-        assert DOUBTED not in await live.house.storage.posts.load(table.id)
+        assert UNCONFIRMED not in await live.house.storage.sent.load(table.id)
         await live.later(3)
         assert lobby(group).text == right
 

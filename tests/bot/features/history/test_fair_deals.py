@@ -240,7 +240,7 @@ async def test_whatever_happens_to_the_table_its_seal_is_neither_edited_nor_dele
     (seal,) = seals(group)
     await live.presses(people[1], "Сесть", group)
     table = await stored(live, group)
-    await live.house.storage.posts.doubt(table.id)  # nobody knows what its messages show
+    await live.house.storage.sent.mark_unconfirmed(table.id)  # nobody knows what its messages show
     await live.house.storage.due.wake(table.id, live.clock())
     await live.later(25)
     assert str(seal.id) not in [call.params.get("message_id") for call in live.telegram.calls]

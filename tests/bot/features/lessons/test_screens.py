@@ -9,7 +9,7 @@ from bot.features.lessons.model import WrongMove, step_of
 from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
 from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.table import table_screens
-from bot.screens.wanted import Desired
+from bot.screens.wanted import Wanted
 from bot.table import closing
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Choice
@@ -34,7 +34,7 @@ def a_lesson(game: AnyGame, *, language: str = "en", step: int = 0) -> Table:
     return table
 
 
-def shown(table: Table, picked: str = "") -> Desired:
+def shown(table: Table, picked: str = "") -> Wanted:
     """The only message there is."""
     picks = {}
     if picked:
@@ -44,8 +44,8 @@ def shown(table: Table, picked: str = "") -> Desired:
     return only
 
 
-def presses_on(desired: Desired) -> Iterator[MovePress | TablePress]:
-    for row in desired.screen.rows:
+def presses_on(wanted: Wanted) -> Iterator[MovePress | TablePress]:
+    for row in wanted.screen.rows:
         for button in row:
             press = unpack(button.data)
             if isinstance(press, MovePress | TablePress):
@@ -82,15 +82,15 @@ def test_it_is_played_through_by_its_buttons(game: AnyGame, language: str) -> No
     t = words(language)
     for number, step in enumerate(game.lesson.steps):
         assert table.lesson == number
-        desired = shown(table)
-        assert t.html(step.says) in desired.screen.text
-        if desired.screen.caption is not None:
-            assert t.html(step.says) in desired.screen.caption
+        wanted = shown(table)
+        assert t.html(step.says) in wanted.screen.text
+        if wanted.screen.caption is not None:
+            assert t.html(step.says) in wanted.screen.caption
         if step.moves:
             assert set(step.moves) & reachable(table), f"step {number}: {step.moves}"
             choose(table, next(move for move in step.moves if move in reachable(table)))
         else:
-            first = next(presses_on(desired))
+            first = next(presses_on(wanted))
             assert (first.verb, first.argument) == (Verb.READ_ON, str(number))  # type: ignore[union-attr]
             model.read_on(table, ANNA.user, step=number, now=START)
         table = codec.read(codec.write(table), GAMES)  # it may be left at any step
@@ -174,9 +174,9 @@ def test_a_newer_bot_that_teaches_it_in_fewer_steps_offers_to_play() -> None:
 def test_one_that_was_put_away_can_be_gone_on_with() -> None:
     table = a_lesson(GAMES["podaflum"], step=3)
     closing.close(table, because=ClosedBecause.STOPPED)
-    desired = shown(table)
-    assert "the lesson waits for you" in desired.screen.text
-    assert [button.data for row in desired.screen.rows for button in row] == ["e|podaflum"]
+    wanted = shown(table)
+    assert "the lesson waits for you" in wanted.screen.text
+    assert [button.data for row in wanted.screen.rows for button in row] == ["e|podaflum"]
 
 
 def test_one_that_was_opened_twice_at_once_is_shown_once() -> None:
