@@ -27,10 +27,10 @@ class Figures:
     async def count(self, now: float) -> Census:
         at = milliseconds(now)
         pipeline = self._redis.pipeline(transaction=False)
-        for shelf in keys.SHELVES:
-            pipeline.zcount(keys.due(shelf), "-inf", at)
-            pipeline.zrange(keys.due(shelf), 0, 0, withscores=True)
-            pipeline.hgetall(keys.tally(shelf))
+        for shard in keys.SHARDS:
+            pipeline.zcount(keys.due(shard), "-inf", at)
+            pipeline.zrange(keys.due(shard), 0, 0, withscores=True)
+            pipeline.hgetall(keys.tally(shard))
         found = await pipeline.execute()
         first = [float(score) for pairs in found[1::3] for _, score in pairs]
         counted: Counter[str] = Counter()

@@ -2,24 +2,24 @@
 
 from zlib import crc32
 
-SHELVES = tuple(f"s{number:02d}" for number in range(16))
+SHARDS = tuple(f"s{number:02d}" for number in range(16))
 
 
-def shelf(table: str) -> str:
+def shard(table: str) -> str:
     """The shelf a table stands on: all its keys live in one slot of a cluster."""
-    return SHELVES[crc32(table.encode()) % len(SHELVES)]
+    return SHARDS[crc32(table.encode()) % len(SHARDS)]
 
 
 def table(table: str) -> str:
-    return f"{{{shelf(table)}}}:table:{table}"
+    return f"{{{shard(table)}}}:table:{table}"
 
 
 def moves(table: str, match: int) -> str:
-    return f"{{{shelf(table)}}}:moves:{table}:{match}"
+    return f"{{{shard(table)}}}:moves:{table}:{match}"
 
 
 def record(table: str, match: int) -> str:
-    return f"{{{shelf(table)}}}:record:{table}:{match}"
+    return f"{{{shard(table)}}}:record:{table}:{match}"
 
 
 def chat_records(chat: int) -> str:
@@ -69,23 +69,23 @@ def user_tally(user: int) -> str:
 
 
 def sent(table: str) -> str:
-    return f"{{{shelf(table)}}}:posts:{table}"
+    return f"{{{shard(table)}}}:posts:{table}"
 
 
 def picks(table: str) -> str:
-    return f"{{{shelf(table)}}}:picks:{table}"
+    return f"{{{shard(table)}}}:picks:{table}"
 
 
 def lease(table: str) -> str:
-    return f"{{{shelf(table)}}}:lease:{table}"
+    return f"{{{shard(table)}}}:lease:{table}"
 
 
-def due(shelf: str) -> str:
-    return f"{{{shelf}}}:due"
+def due(shard: str) -> str:
+    return f"{{{shard}}}:due"
 
 
-def tally(shelf: str) -> str:
-    return f"{{{shelf}}}:tally"
+def tally(shard: str) -> str:
+    return f"{{{shard}}}:tally"
 
 
 def chat(chat: int, topic: int | None) -> str:

@@ -14,7 +14,7 @@ from bot.background import is_cancelled
 from bot.records.loading import batches, load_records, remove_records
 from bot.table.record.document import record_id
 from storage.connection import Storage
-from storage.past.records import Shelved, day_of
+from storage.past.records import IndexedRecord, day_of
 from storage.redis.failures import is_storage_failure
 
 EVERY_SECONDS = 3600
@@ -59,7 +59,7 @@ class Expiry:
             await self.storage.records.forget_day(day)
             log.info("records have expired", day=day)
 
-    async def _remove(self, shelved: list[Shelved]) -> None:
+    async def _remove(self, shelved: list[IndexedRecord]) -> None:
         ids = {one: record_id(one.record) for one in shelved}
         known = [at for at in ids.values() if at is not None]
         records = await load_records(self.storage, known)

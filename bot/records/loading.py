@@ -9,7 +9,7 @@ import structlog
 
 from bot.table.record.document import MatchRecord, RecordId, packed, record_id, unpacked
 from storage.connection import Storage
-from storage.past.records import Shelved
+from storage.past.records import IndexedRecord
 from storage.past.tallies import of_chat, of_user
 
 BATCH = 100  # in one trip
@@ -25,7 +25,7 @@ def batches(items: Iterable[Item]) -> Iterable[list[Item]]:
         yield batch
 
 
-def ids_of(shelved: Iterable[Shelved]) -> list[RecordId]:
+def ids_of(shelved: Iterable[IndexedRecord]) -> list[RecordId]:
     found = [record_id(one.record) for one in shelved]
     return [one for one in found if one is not None]
 

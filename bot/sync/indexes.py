@@ -71,7 +71,7 @@ class Indexes:
         known = self._knowing(wanted, before)
         if wanted.lesson is not None:
             await self.storage.users.note_lesson(table.chat, table.game, wanted.lesson)
-        await self._shelve_records(table, 0 if before is None else before.recorded)
+        await self._add_records(table, 0 if before is None else before.recorded)
         if before is not None and before.chat != table.chat:
             await move_records(self.storage, before.chat, table.chat)
         if wanted.finished:
@@ -99,12 +99,12 @@ class Indexes:
         no_more = set() if before is None else {*before.known} - {*wanted.known}
         return Knowing(users=wanted.known, no_more=sorted(no_more), now=now, until=now + seconds)
 
-    async def _shelve_records(self, table: Table, before: int) -> None:
+    async def _add_records(self, table: Table, before: int) -> None:
         """Of the matches that ended since then; to shelve one twice does no harm."""
         ids = [RecordId(table.id, number) for number in range(before + 1, table.recorded + 1)]
         # Others ended before records were kept, were removed since, or are damaged.
         for record in await load_records(self.storage, ids):
-            await self.storage.records.shelve(
+            await self.storage.records.add(
                 str(record.id),
                 chat=record.chat,
                 users=record.users,

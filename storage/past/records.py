@@ -14,7 +14,7 @@ from storage.redis.client import Client
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class IndexedRecord:
     """Where a record is found."""
 
     record: str
@@ -55,7 +55,7 @@ class Records:
         """With what may still be told. False if it is not what it was before, or gone."""
         return bool(await self._replace(keys=[keys.record(table, match)], args=[before, content]))
 
-    async def shelve(
+    async def add(
         self,
         record: str,
         *,
@@ -95,7 +95,7 @@ class Records:
         pipeline.zrem(keys.day_records(day_of(ended_at)), record)
         await pipeline.execute()
 
-    async def unshelve(self, user: int, records: Iterable[str]) -> None:
+    async def remove_from_indexes(self, user: int, records: Iterable[str]) -> None:
         """They have nothing to do with this user any more."""
         gone = list(records)
         pipeline = self._redis.pipeline(transaction=False)
@@ -103,7 +103,7 @@ class Records:
             pipeline.zrem(index, *gone)
         await pipeline.execute()
 
-    async def move(self, old: int, new: int, records: Sequence[Shelved]) -> None:
+    async def move(self, old: int, new: int, records: Sequence[IndexedRecord]) -> None:
         """Found by the new id of their group, and no more by the old one."""
         pipeline = self._redis.pipeline(transaction=False)
         for one in records:
@@ -116,18 +116,18 @@ class Records:
         if not await self._redis.exists(keys.day_records(day)):
             await self._redis.srem(keys.RECORDED_DAYS, day)
 
-    async def of_chat(self, chat: int, first: int = 0, count: int = -1) -> list[Shelved]:
+    async def of_chat(self, chat: int, first: int = 0, count: int = -1) -> list[IndexedRecord]:
         """The last one first."""
         return await self._page(keys.chat_records(chat), first, count)
 
-    async def of_user(self, user: int, first: int = 0, count: int = -1) -> list[Shelved]:
+    async def of_user(self, user: int, first: int = 0, count: int = -1) -> list[IndexedRecord]:
         return await self._page(keys.user_records(user), first, count)
 
-    async def left_by(self, user: int) -> list[Shelved]:
+    async def left_by(self, user: int) -> list[IndexedRecord]:
         """Matches that the user left before their end."""
         return await self._page(keys.user_left(user), 0, -1)
 
-    async def of_day(self, day: str) -> list[Shelved]:
+    async def of_day(self, day: str) -> list[IndexedRecord]:
         return await self._page(keys.day_records(day), 0, -1)
 
     async def days(self) -> list[str]:
@@ -140,12 +140,12 @@ class Records:
     async def count_of_user(self, user: int) -> int:
         return int(await self._redis.zcard(keys.user_records(user)))
 
-    async def _page(self, index: str, first: int, count: int) -> list[Shelved]:
+    async def _page(self, index: str, first: int, count: int) -> list[IndexedRecord]:
         last = -1 if count < 0 else first + count - 1
         found: Sequence[Any] = await self._redis.zrange(
             index, first, last, desc=True, withscores=True
         )
-        return [Shelved(str(record), float(at)) for record, at in found]
+        return [IndexedRecord(str(record), float(at)) for record, at in found]
 
 
 def _indexes(chat: int | None, users: Sequence[int], left: Sequence[int]) -> Iterator[str]:

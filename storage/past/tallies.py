@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage import keys
-from storage.past.records import Shelved
+from storage.past.records import IndexedRecord
 from storage.redis.client import Client
 
 FORGET_SECONDS = 90 * 24 * 3600
@@ -58,14 +58,14 @@ class Tallies:
             elif kind == "user":
                 yield of_user(int(number)), int(number)
 
-    async def since(self, owner: Owner, last: str, folded: int) -> list[Shelved] | None:
+    async def since(self, owner: Owner, last: str, folded: int) -> list[IndexedRecord] | None:
         """The records after the last of so many; None if those before it are not the same number.
 
         So a match that was shelved late, or removed, is noticed; one command sees both.
         """
         first = max(0, folded - 1)
         found: Sequence[Any] = await self._redis.zrange(owner.records, first, -1, withscores=True)
-        shelved = [Shelved(str(record), float(at)) for record, at in found]
+        shelved = [IndexedRecord(str(record), float(at)) for record, at in found]
         if not folded:
             return shelved
         return shelved[1:] if shelved and shelved[0].record == last else None

@@ -145,9 +145,9 @@ class Tables:
             keys=[
                 keys.table(table),
                 keys.moves(table, match),
-                keys.due(keys.shelf(table)),
+                keys.due(keys.shard(table)),
                 keys.sent(table),
-                keys.tally(keys.shelf(table)),
+                keys.tally(keys.shard(table)),
                 keys.record(table, match),
             ],
             args=[
@@ -166,7 +166,7 @@ class Tables:
         )
         commit = Commit(answer)
         if commit is not Commit.STALE:
-            await self._replicas.catch_up(keys.shelf(table))
+            await self._replicas.catch_up(keys.shard(table))
         return commit
 
     async def remove(self, table: str, *, matches: int) -> None:
@@ -174,14 +174,14 @@ class Tables:
 
         The process that keeps it loses the lease, and so deletes the message it has just sent.
         """
-        shelf = keys.shelf(table)
+        shard = keys.shard(table)
         beside = (keys.sent(table), keys.picks(table), keys.lease(table))
         moves = [keys.moves(table, match) for match in range(matches + 1)]
         await self._remove(
-            keys=[keys.table(table), keys.due(shelf), keys.tally(shelf), *beside, *moves],
+            keys=[keys.table(table), keys.due(shard), keys.tally(shard), *beside, *moves],
             args=[table],
         )
-        await self._replicas.catch_up(shelf)
+        await self._replicas.catch_up(shard)
 
     async def stamped_moves(
         self, table: str, match: int, *, version: int

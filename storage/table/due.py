@@ -89,7 +89,7 @@ class Due:
         self._settle = redis.register_script(_SETTLE)
 
     async def wake(self, table: str, at: float) -> None:
-        await self._redis.zadd(keys.due(keys.shelf(table)), {table: milliseconds(at)})
+        await self._redis.zadd(keys.due(keys.shard(table)), {table: milliseconds(at)})
 
     async def wake_all(self, tables: Sequence[str], at: float) -> None:
         """In one trip."""
@@ -97,15 +97,15 @@ class Due:
             return
         pipeline = self._redis.pipeline(transaction=False)
         for table in tables:
-            pipeline.zadd(keys.due(keys.shelf(table)), {table: milliseconds(at)})
+            pipeline.zadd(keys.due(keys.shard(table)), {table: milliseconds(at)})
         await pipeline.execute()
 
     async def waiting(self, now: float, limit: int) -> list[str]:
         """Tables whose time has come, the longest waiting first."""
         pipeline = self._redis.pipeline(transaction=False)
-        for shelf in keys.SHELVES:
+        for shard in keys.SHARDS:
             pipeline.zrange(
-                keys.due(shelf),
+                keys.due(shard),
                 "-inf",
                 milliseconds(now),
                 byscore=True,
@@ -113,21 +113,21 @@ class Due:
                 offset=0,
                 num=limit,
             )
-        found = [pair for shelf in await pipeline.execute() for pair in shelf]
+        found = [pair for shard in await pipeline.execute() for pair in shard]
         return [table for table, _ in sorted(found, key=lambda pair: float(pair[1]))[:limit]]
 
     async def next_at(self) -> float | None:
         """The earliest due time of all, past or future."""
         pipeline = self._redis.pipeline(transaction=False)
-        for shelf in keys.SHELVES:
-            pipeline.zrange(keys.due(shelf), 0, 0, withscores=True)
-        times = [float(pair[1]) / 1000 for shelf in await pipeline.execute() for pair in shelf]
+        for shard in keys.SHARDS:
+            pipeline.zrange(keys.due(shard), 0, 0, withscores=True)
+        times = [float(pair[1]) / 1000 for shard in await pipeline.execute() for pair in shard]
         return min(times, default=None)
 
     async def claim(self, table: str, *, token: str, now: float, seconds: float) -> Lease | None:
         until = milliseconds(now + seconds)
         claimed = await self._claim(
-            keys=[keys.due(keys.shelf(table)), keys.lease(table)],
+            keys=[keys.due(keys.shard(table)), keys.lease(table)],
             args=[table, token, milliseconds(now), until, milliseconds(seconds)],
         )
         return Lease(table, token, until / 1000) if claimed else None
@@ -140,7 +140,7 @@ class Due:
         pipeline = self._redis.pipeline(transaction=False)
         for table in await self.waiting(now + seconds, limit=MOST_DROPPED):
             pipeline.delete(keys.lease(table))
-            pipeline.zadd(keys.due(keys.shelf(table)), {table: milliseconds(now)})
+            pipeline.zadd(keys.due(keys.shard(table)), {table: milliseconds(now)})
         await pipeline.execute()
 
     async def renew(self, lease: Lease, *, now: float, seconds: float) -> bool:
@@ -149,7 +149,7 @@ class Due:
         ends = _ends(lease)
         lease.asked_until = (*lease.asked_until, until / 1000)
         is_ours = await self._renew(
-            keys=[keys.due(keys.shelf(lease.table)), keys.lease(lease.table)],
+            keys=[keys.due(keys.shard(lease.table)), keys.lease(lease.table)],
             args=[lease.table, lease.token, ends, until, milliseconds(seconds)],
         )
         lease.until, lease.asked_until = until / 1000 if is_ours else 0, ()
@@ -165,7 +165,7 @@ class Due:
         table = lease.table
         is_ours, due_at = await self._settle(
             keys=[
-                keys.due(keys.shelf(table)),
+                keys.due(keys.shard(table)),
                 keys.lease(table),
                 keys.sent(table),
                 keys.table(table),

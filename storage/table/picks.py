@@ -29,7 +29,7 @@ class Picks:
         """And wake the table, so that its screen shows it; unless something else will."""
         due_at = "" if wake_at is None else milliseconds(wake_at)
         await self._note(
-            keys=[keys.picks(table), keys.due(keys.shelf(table))],
+            keys=[keys.picks(table), keys.due(keys.shard(table))],
             args=[where, what, REMEMBER_SECONDS, table, due_at],
         )
 

@@ -47,7 +47,7 @@ def a_record(
 
 async def lay(live: LiveBot, record: MatchRecord) -> MatchRecord:
     await live.house.storage.redis.set(keys.record(*record.id), packed(record))
-    await live.house.storage.records.shelve(
+    await live.house.storage.records.add(
         str(record.id), chat=record.chat, users=record.users, ended_at=record.ended_at
     )
     return record

@@ -19,7 +19,7 @@ from tests.conftest import Clock
 @asynccontextmanager
 async def fail_over(servers: Servers) -> AsyncIterator[None]:
     """Until a replica has taken the place of the master of some tables."""
-    shelf = keys.due(keys.SHELVES[0])
+    shelf = keys.due(keys.SHARDS[0])
     before = await servers.master_of(shelf)
     async with word_of("storage is away", having="error"):
         before.kill()

@@ -41,7 +41,7 @@ async def test_a_cluster_that_lost_a_master_and_its_replica(
     servers: SixNodes, redis_url: str, clock: Clock
 ) -> None:
     async def breaks() -> None:
-        shelf = keys.due(keys.SHELVES[0])
+        shelf = keys.due(keys.SHARDS[0])
         gone = [*await servers.replicas_of(shelf), await servers.master_of(shelf)]
         for node in gone:
             node.kill()

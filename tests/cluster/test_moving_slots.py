@@ -16,8 +16,8 @@ from tests.cluster.test_many_writers import Writer
 from tests.cluster.test_many_writers import until as until_written
 from tests.cluster.test_start import ALL_SLOTS, running
 
-SLOT = key_slot(keys.due(keys.SHELVES[0]).encode())
-TABLES = [name for name in (f"table-{n:05d}" for n in range(200)) if keys.shelf(name) == "s00"][:4]
+SLOT = key_slot(keys.due(keys.SHARDS[0]).encode())
+TABLES = [name for name in (f"table-{n:05d}" for n in range(200)) if keys.shard(name) == "s00"][:4]
 SECOND = 1000  # milliseconds for a key to move
 
 

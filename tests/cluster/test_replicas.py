@@ -52,7 +52,7 @@ async def test_a_commit_is_acknowledged_when_a_replica_has_it(
 ) -> None:
     await storage.tables.load(TABLE)  # the master is known now
     tables = Tables(storage.redis, Replicas(storage.redis, 1, seconds=PATIENCE))
-    await is_done_when_a_replica_has_it(servers, keys.shelf(TABLE), commit(tables))
+    await is_done_when_a_replica_has_it(servers, keys.shard(TABLE), commit(tables))
 
 
 async def test_and_so_is_a_parked_update(servers: Servers, storage: Storage) -> None:

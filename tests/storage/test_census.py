@@ -20,7 +20,7 @@ async def test_nothing_is_counted_where_nothing_is(storage: Storage) -> None:
 async def test_due_are_those_whose_time_has_come_and_the_first_tells_the_age(
     storage: Storage,
 ) -> None:
-    assert {keys.shelf(table) for table in TABLES} == set(keys.SHELVES)
+    assert {keys.shard(table) for table in TABLES} == set(keys.SHARDS)
     for number, table in enumerate(TABLES):
         await storage.due.wake(table, 1000.0 + number)
     assert await storage.figures.count(1009.5) == Census(10, 9.5, {})

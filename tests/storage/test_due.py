@@ -78,7 +78,7 @@ async def test_the_longest_waiting_goes_first_across_all_shelves(storage: Storag
         await storage.due.wake(table, 1000 - number)
     waiting = await storage.due.waiting(2000, limit=10)
     assert waiting == list(reversed(tables))[:10]
-    assert len({keys.shelf(table) for table in tables}) > 1
+    assert len({keys.shard(table) for table in tables}) > 1
 
 
 async def test_a_renewed_lease_ends_later_and_settles_as_ever(storage: Storage) -> None:

@@ -20,7 +20,7 @@ async def everything(storage: Storage) -> list[str]:
 
 async def recorded(storage: Storage, match: int, *, chat: int = -1, content: str = "x") -> None:
     await storage.redis.set(keys.record(TABLE, match), content)
-    await storage.records.shelve(
+    await storage.records.add(
         f"{TABLE}-{match}", chat=chat, users=[1, 2], left=[3], ended_at=AT + match
     )
 

@@ -118,6 +118,6 @@ async def test_a_closed_table_is_forgotten_after_a_while_and_an_open_one_never(
 
 async def test_all_keys_of_a_table_share_a_slot_of_a_cluster() -> None:
     for table in ("abcdefghijk", "AAAAAAAAAAA", "_-_-_-_-_-_"):
-        tag = "{" + keys.shelf(table) + "}"
+        tag = "{" + keys.shard(table) + "}"
         own = [keys.table(table), keys.moves(table, 1), keys.sent(table), keys.lease(table)]
-        assert all(key.startswith(tag) for key in [*own, keys.due(keys.shelf(table))])
+        assert all(key.startswith(tag) for key in [*own, keys.due(keys.shard(table))])

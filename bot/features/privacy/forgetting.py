@@ -74,7 +74,7 @@ class Forgetting:
             found = await rewrite(self.storage, batch, partial(forget_in_record, user=user))
             await drop_tallies(self.storage, found)
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
-            await records.unshelve(user, map(str, batch))  # a retry goes on from here
+            await records.remove_from_indexes(user, map(str, batch))  # a retry goes on from here
         await self.tries.forget(user, self.repository.clock())
         await self.storage.traces.forget_user(user)
         return posts

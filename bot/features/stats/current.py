@@ -19,7 +19,7 @@ from bot.features.stats.model.stats import FORMAT, Tally
 from bot.processes import Processes
 from bot.table.record.document import record_id
 from storage.connection import Storage
-from storage.past.records import Shelved
+from storage.past.records import IndexedRecord
 from storage.past.tallies import Owner, of_chat, of_user
 
 FEW = 16  # records that are folded on the way: some milliseconds
@@ -68,7 +68,9 @@ class Tallies:
                 log.info("a tally was overtaken")
             return tally
 
-    async def _found(self, owner: Owner, empty: Tally) -> tuple[str | None, Tally, list[Shelved]]:
+    async def _found(
+        self, owner: Owner, empty: Tally
+    ) -> tuple[str | None, Tally, list[IndexedRecord]]:
         """What is kept, what can be used of it, and what it lacks."""
         stored = await self.storage.tallies.load(owner)
         tally = read(stored)
@@ -85,7 +87,7 @@ class Tallies:
         return Tally.model_validate_json(text)
 
 
-async def shelf_of(storage: Storage, found: Sequence[Shelved]) -> Shelf:
+async def shelf_of(storage: Storage, found: Sequence[IndexedRecord]) -> Shelf:
     """What is stored of these records; an index may lead to none."""
     ids = [record_id(one.record) for one in found]
     stored = iter(await storage.records.load_all([one for one in ids if one is not None]))

@@ -34,7 +34,7 @@ async def kept(storage: Storage, match: int, ended_at: float) -> MatchRecord:
     record = record_of(table, played(table), (), now=ended_at)
     record.match = match
     await storage.redis.set(keys.record(*record.id), packed(record))
-    await storage.records.shelve(
+    await storage.records.add(
         str(record.id), chat=record.chat, users=record.users, ended_at=ended_at
     )
     return record

@@ -28,7 +28,7 @@ TABLE, OTHER = "abcdefghijk", "bcdefghijkl"
 
 async def is_being_renewed(due: Due, lease: Lease, redis_url: str) -> asyncio.Task[bool]:
     """The server has done it; whoever asked for it has not heard of it yet."""
-    shelf = keys.due(keys.shelf(lease.table))
+    shelf = keys.due(keys.shard(lease.table))
     with redis.Redis.from_url(redis_url) as server:  # nothing else happens while it is asked
         before = server.zscore(shelf, lease.table)
         renewing = asyncio.create_task(due.renew(lease, now=lease.until, seconds=LEASE_SECONDS))
@@ -79,7 +79,7 @@ async def test_an_unexpected_error_of_one_lease_ends_no_renewing(redis_url: str)
         await client.rpush(keys.lease(TABLE), "no text")  # the server will not take this
         now += RENEW_SECONDS
         await leases.renew_all()
-        assert await client.zscore(keys.due(keys.shelf(OTHER)), OTHER) == 1000 * (
+        assert await client.zscore(keys.due(keys.shard(OTHER)), OTHER) == 1000 * (
             now + LEASE_SECONDS
         )
 

@@ -5,10 +5,10 @@ from storage import keys
 from storage.connection import Storage
 
 
-async def shelve(storage: Storage, *records: MatchRecord) -> None:
+async def add(storage: Storage, *records: MatchRecord) -> None:
     for one in records:
         await storage.redis.set(keys.record(one.table, one.match), packed(one))
-        await storage.records.shelve(
+        await storage.records.add(
             str(one.id), chat=one.chat, users=one.users, ended_at=one.ended_at
         )
 

@@ -12,7 +12,7 @@ from playground.people.person import Person
 from playground.world.messages import Message
 from storage import keys as redis_keys
 from tests.bot.features.stats.evenings import a_record, an_evening
-from tests.bot.features.stats.shelving import shelve
+from tests.bot.features.stats.shelving import add
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, keys, labels
 from tests.bot.short_hit import SHORT, finish, once_more
 from tests.conftest import Clock
@@ -89,7 +89,7 @@ async def a_long_year(live: LiveBot, *, title: str = "Пятница") -> tuple[
         records.append(record)
     for one in records:
         one.chat, one.chat_title = group.id, title
-    await shelve(live.house.storage, *records)
+    await add(live.house.storage, *records)
     return group, anna
 
 
@@ -233,10 +233,10 @@ async def test_a_damaged_record_or_one_of_an_unknown_game_costs_nobody_the_rest(
     group, (anna, _) = await two_matches(live)
     strange = a_record("Anna 1, Boris 2", game="chess", number=5)
     strange.chat = group.id
-    await shelve(live.house.storage, strange)
+    await add(live.house.storage, strange)
     damaged = a_record("Anna 1, Boris 2", number=6)
     damaged.chat = group.id
-    await shelve(live.house.storage, damaged)
+    await add(live.house.storage, damaged)
     await live.house.storage.redis.set(redis_keys.record(damaged.table, 1), packed(damaged)[:40])
     await live.says(anna, "/stats", group)
     (table,) = tables(group)
@@ -265,7 +265,7 @@ async def test_a_record_of_the_group_that_is_beaten_is_told_under_the_standings(
     group = await a_match(live, people)
     old = a_record("Anna 1, Boris 2", at=clock() - 7 * 24 * 3600, feats="score 1 0")
     old.chat = group.id
-    await shelve(live.house.storage, old)
+    await add(live.house.storage, old)
     end = await finish(live, group, people)
     (word,) = [line for line in end.text.split("\n") if line.startswith("🏅")]
     assert word.startswith("🏅 Лучший ход в этой группе: ")
@@ -281,11 +281,11 @@ async def test_it_stays_when_somebody_does_better_and_through_a_wake(
     group = await a_match(live, people)
     old = a_record("Anna 1, Boris 2", at=clock() - 7 * 24 * 3600, feats="score 1 0")
     old.chat = group.id
-    await shelve(live.house.storage, old)
+    await add(live.house.storage, old)
     end = await finish(live, group, people)
     better = a_record("Anna 1, Boris 2", at=clock() + 1, number=8, feats="score 99 0")
     better.chat = group.id
-    await shelve(live.house.storage, better)
+    await add(live.house.storage, better)
     await live.says(people[0], "/stats", group)
     (ended,) = await _records(live, group, but=(str(old.id), str(better.id)))
     await live.house.storage.due.wake(ended[:11], clock())
@@ -344,7 +344,7 @@ async def test_while_a_group_s_matches_are_counted_its_last_players_are_known(
     for number in range(20):
         record = a_record("Anna 1, Boris 2", number=number, at=1_790_000_000.0 + number)
         record.chat = group.id
-        await shelve(live.house.storage, record)
+        await add(live.house.storage, record)
     user = record.seats[0].user
     await live.house.storage.daily.note_result(deal.today, user, 31)
     (result,) = await deal.results(group.id, deal.today)

@@ -21,7 +21,7 @@ from tests.bot.features.stats.evenings import (
     an_evening,
     folded,
 )
-from tests.bot.features.stats.shelving import shelve, take_down
+from tests.bot.features.stats.shelving import add, take_down
 
 pytestmark = pytest.mark.anywhere
 
@@ -42,16 +42,16 @@ async def test_nobody_has_played(tallies: Tallies, storage: Storage) -> None:
 async def test_it_is_kept_and_what_comes_since_is_folded_into_it(
     tallies: Tallies, storage: Storage
 ) -> None:
-    await shelve(storage, *THREE[:2])
+    await add(storage, *THREE[:2])
     assert await tallies.of_chat(GROUP) == folded(THREE[:2]) == await kept(storage)
-    await shelve(storage, THREE[2])
+    await add(storage, THREE[2])
     await _damage(storage, THREE[0].table)  # it is not read again
     assert await tallies.of_chat(GROUP) == folded(THREE) == await kept(storage)
 
 
 async def test_a_person_has_one_over_all_groups(tallies: Tallies, storage: Storage) -> None:
     elsewhere = a_record("Anna 1, Boris 2", number=9, at=FRIDAY + HOUR, chat=-200)
-    await shelve(storage, *THREE, elsewhere)
+    await add(storage, *THREE, elsewhere)
     assert await tallies.of_user(ANNA) == folded([*THREE, elsewhere], user=ANNA)
     assert await tallies.of_chat(GROUP) == folded(THREE)
 
@@ -59,9 +59,9 @@ async def test_a_person_has_one_over_all_groups(tallies: Tallies, storage: Stora
 async def test_a_match_that_is_shelved_late_changes_what_came_after(
     tallies: Tallies, storage: Storage
 ) -> None:
-    await shelve(storage, *THREE)
+    await add(storage, *THREE)
     await tallies.of_chat(GROUP)
-    await shelve(storage, LATE)
+    await add(storage, LATE)
     assert await tallies.of_chat(GROUP) == folded([*THREE, LATE]) == await kept(storage)
 
 
@@ -69,7 +69,7 @@ async def test_a_match_that_is_shelved_late_changes_what_came_after(
 async def test_a_match_that_is_removed_leaves_nothing(
     tallies: Tallies, storage: Storage, number: int
 ) -> None:
-    await shelve(storage, *THREE)
+    await add(storage, *THREE)
     await tallies.of_chat(GROUP)
     await take_down(storage, THREE[number])
     left = [one for one in THREE if one is not THREE[number]]
@@ -79,7 +79,7 @@ async def test_a_match_that_is_removed_leaves_nothing(
 async def test_one_that_is_damaged_or_of_another_format_is_folded_anew(
     tallies: Tallies, storage: Storage
 ) -> None:
-    await shelve(storage, *THREE)
+    await add(storage, *THREE)
     for wrong in ("?", "{}", Tally(format=FORMAT + 1, folded=3).model_dump_json()):
         await storage.redis.set(keys.chat_tally(GROUP), wrong)
         assert await tallies.of_chat(GROUP) == folded(THREE)
@@ -89,7 +89,7 @@ async def test_many_are_folded_by_other_processes_and_come_to_the_same(
     tallies: Tallies, storage: Storage
 ) -> None:
     many = an_evening(*["Anna 1, Boris 2, Vera 3", "Boris 1, Vera 2, Anna 3"] * (PIECE // 2 + 20))
-    await shelve(storage, *many)
+    await add(storage, *many)
     one, other = await asyncio.gather(tallies.of_chat(GROUP), tallies.of_user(BORIS))
     assert one == folded(many) == await kept(storage)
     assert other == folded(many, user=BORIS)
@@ -99,14 +99,14 @@ async def test_who_cannot_wait_gets_it_next_time(
     tallies: Tallies, storage: Storage, background: Background
 ) -> None:
     many = an_evening(*["Anna 1, Boris 2"] * (FEW + 1))
-    await shelve(storage, *many)
+    await add(storage, *many)
     assert await tallies.of_chat_if_near(GROUP) is None
     await background.finish(10)
     assert await tallies.of_chat_if_near(GROUP) == folded(many)
 
 
 async def test_if_it_cannot_be_folded_nothing_is_kept(storage: Storage) -> None:
-    await shelve(storage, *an_evening(*["Anna 1, Boris 2"] * (FEW + 1)))
+    await add(storage, *an_evening(*["Anna 1, Boris 2"] * (FEW + 1)))
     hurried = Processes(seconds=0.000_001)  # too little for any piece of work
     tallies = Tallies(storage=storage, processes=hurried, in_background=Background().start)
     try:
@@ -120,7 +120,7 @@ async def test_if_it_cannot_be_folded_nothing_is_kept(storage: Storage) -> None:
 async def test_an_index_that_leads_nowhere_is_passed_over(
     tallies: Tallies, storage: Storage
 ) -> None:
-    await shelve(storage, *THREE)
+    await add(storage, *THREE)
     await storage.redis.zadd(keys.chat_records(GROUP), {"no record": FRIDAY, "AAAAAAAAAAA-5": 1})
     tally = await tallies.of_chat(GROUP)
     assert (tally.folded, tally.unread) == (5, 2)
@@ -138,7 +138,7 @@ async def test_what_was_folded_before_somebody_was_forgotten_is_not_kept(storage
 
 
 async def test_after_that_it_is_folded_anew(tallies: Tallies, storage: Storage) -> None:
-    await shelve(storage, *THREE)
+    await add(storage, *THREE)
     await tallies.of_chat(GROUP)
     await storage.tallies.forget(of_chat(GROUP))
     assert await tallies.of_chat(GROUP) == folded(THREE) == await kept(storage)

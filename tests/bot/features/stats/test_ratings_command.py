@@ -14,7 +14,7 @@ from storage.connection import Storage
 from storage.embedded.server import EmbeddedServer
 from storage.past.tallies import of_chat
 from tests.bot.features.stats.evenings import ANNA, GROUP, a_record, an_evening, folded
-from tests.bot.features.stats.shelving import shelve
+from tests.bot.features.stats.shelving import add
 
 ROOT = Path(__file__).parents[4]
 THREE = an_evening("Anna 1, Boris 2, Vera 3", "Boris 1, Anna 2", "Vera 1, Anna 2, Boris 2")
@@ -37,10 +37,10 @@ async def ratings(*arguments: str, **settings: str) -> tuple[int, str]:
 async def test_what_is_kept_is_checked_and_mended(
     storage: Storage, tallies: Tallies, redis_url: str
 ) -> None:
-    await shelve(storage, *THREE)
+    await add(storage, *THREE)
     await tallies.of_chat(GROUP)
     await tallies.of_user(ANNA)
-    await shelve(storage, a_record("Anna 1, Boris 2", number=99, at=THREE[-1].ended_at + 60))
+    await add(storage, a_record("Anna 1, Boris 2", number=99, at=THREE[-1].ended_at + 60))
     assert await ratings("--check", REDIS_URL=redis_url) == (0, "2 tallies, 0 of them wrong\n")
 
     wrong = folded(THREE)
@@ -55,7 +55,7 @@ async def test_what_is_kept_is_checked_and_mended(
 
 
 async def test_one_that_cannot_be_read_is_wrong(storage: Storage, redis_url: str) -> None:
-    await shelve(storage, *THREE)
+    await add(storage, *THREE)
     await storage.redis.set(keys.chat_tally(GROUP), "?")
     code, said = await ratings("--check", "--mend", REDIS_URL=redis_url)
     assert (code, said) == (0, "chat:-100:tally: unreadable\n1 tallies, 1 of them mended\n")
