@@ -23,7 +23,7 @@ from bot.features.stats.model.folding import fold_all
 from bot.features.stats.model.stats import Tally
 from bot.features.stats.screens.me import me_screen
 from bot.features.stats.screens.stats import Asked, stats_screen
-from bot.render.processes import painters
+from bot.render.processes import render_pool
 from bot.table.document import Person
 from bot.table.record.document import MatchRecord, packed
 from bot.texts import words
@@ -107,7 +107,7 @@ def _table(number: int) -> str:
 
 
 async def _tell_pages(storage: Storage) -> None:
-    background, processes = Background(), painters()
+    background, processes = Background(), render_pool()
     tallies = Tallies(storage=storage, processes=processes, in_background=background.start)
     try:
         await processes.run(time.sleep, 0)  # they have loaded what they need

@@ -20,7 +20,7 @@ from redis.asyncio.connection import AbstractConnection
 from bot.actions.action import Answer
 from bot.app.building import open_house
 from bot.app.running import House
-from bot.render.processes import painters
+from bot.render.processes import render_pool
 from bot.replies.toasts import Answers
 from bot.settings import Settings
 from bot.table.stored import codec
@@ -159,7 +159,7 @@ async def counted(*, tells_trips: bool = False) -> AsyncIterator[Counts]:
 
 async def main(*, tells_trips: bool = False) -> None:
     print("\nWalks: trips to Redis before the answer, in all; documents loaded, states decoded")
-    clock, painting = Clock(), painters()
+    clock, rendering = Clock(), render_pool()
     with tempfile.TemporaryDirectory() as folder:
         async with (
             LocalTelegram(TOKEN, clock=clock) as telegram,
@@ -173,14 +173,14 @@ async def main(*, tells_trips: bool = False) -> None:
                 rate_private_per_second=PLENTY,
                 rate_total_per_second=PLENTY,
             )
-            async with open_house(settings, clock=clock, painting=painting) as house:
+            async with open_house(settings, clock=clock, rendering=rendering) as house:
                 running = asyncio.create_task(house.run())
                 walks = Walks(telegram, house, clock, counts)
                 await _hit(walks)
                 await _vote(walks)
                 await _with_an_ai(walks)
                 running.cancel()
-    painting.stop()
+    rendering.stop()
 
 
 async def _hit(walks: Walks) -> None:

@@ -8,16 +8,16 @@ def main() -> int:
     if sys.argv[1:]:
         return _usage()
     gc.disable()  # until all is loaded: what is loaded stays, and is no garbage
-    from bot.render.processes import painters  # noqa: PLC0415 - as below
+    from bot.render.processes import render_pool  # noqa: PLC0415 - as below
 
-    painting = painters()
-    painting.begin()  # they load at the same time
+    rendering = render_pool()
+    rendering.begin()  # they load at the same time
     try:
         from bot.app.start import start  # noqa: PLC0415 - a worker needs nothing of it, and it takes a second
 
-        return start(painting)
+        return start(rendering)
     finally:
-        painting.stop()
+        rendering.stop()
 
 
 def _usage() -> int:

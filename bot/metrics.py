@@ -83,7 +83,7 @@ class Queue(StrEnum):
     BACKGROUND = "background"  # tasks that nobody waits for
     DEFERRED = "parked"  # updates
     SYNC = "keepers"  # tables
-    EASEL = "easel"  # pictures, and tables that wait for room
+    RENDER = "easel"  # pictures, and tables that wait for room
     AI = "ai"  # choices
     REPLIES = "replies"
 
@@ -125,7 +125,7 @@ class Metrics:
             "ai_seconds", "An AI's choice; the wait for a worker is in it.", "game"
         )
         self.ai_seconds = {game: ai.labels(game) for game in games}
-        self.drawing_seconds = self._histogram(
+        self.render_seconds = self._histogram(
             "drawing_seconds", "A picture; the wait for a worker is in it."
         )
         self._queues = self._gauge("queue_length", "What waits or is at work here.", "queue")

@@ -22,11 +22,11 @@ from bot.metrics import Metrics, Queue
 from bot.outages import Outages
 from bot.processes import Processes
 from bot.records.expiry import Expiry
-from bot.render.renderer import Easel
+from bot.render.renderer import Renderer
 from bot.replies.calls import ReplyCalls
 from bot.replies.queue import Replies
-from bot.replies.replay_pictures import Frames
-from bot.replies.shared_pictures import Prints
+from bot.replies.replay_pictures import ReplayPictures
+from bot.replies.shared_pictures import SharedPictures
 from bot.repository import Repository
 from bot.settings import Settings
 from bot.sync.debounced_event import DebouncedEvent
@@ -52,7 +52,7 @@ async def open_house(
     games: Mapping[str, AnyGame] = GAMES,
     clock: Callable[[], float] = time,
     workers: Workers | None = None,
-    painting: Processes,
+    rendering: Processes,
     table_format: int = FORMAT,
 ) -> AsyncIterator[House]:
     """Reaches storage and Telegram, or raises. Processes that are given are not stopped."""
@@ -75,7 +75,7 @@ async def open_house(
             metrics=metrics,
         )  # fmt: skip
         try:
-            yield _house(ground, work_is_due, workers=workers or own_workers, painting=painting)
+            yield _house(ground, work_is_due, workers=workers or own_workers, rendering=rendering)
         finally:
             await ground.shows.finish(0)  # the viewer presses once more
             await ground.background.finish(FINISH_SECONDS)
@@ -83,7 +83,7 @@ async def open_house(
 
 
 def _house(
-    ground: Ground, work_is_due: DebouncedEvent, *, workers: Workers, painting: Processes
+    ground: Ground, work_is_due: DebouncedEvent, *, workers: Workers, rendering: Processes
 ) -> House:
     storage, clock, metrics = ground.storage, ground.clock, ground.metrics
     outages = Outages(clock)
@@ -91,12 +91,14 @@ def _house(
     messenger = TelegramMessenger(ground.bot)
     ephemeral = ServerEphemeral(messenger, storage, ground.bot.id, clock)
     start = ground.background.start
-    easel = Easel(processes=painting, in_background=start, ring=work_is_due.set, metrics=metrics)
-    easel.warm_up()
-    tallies = Tallies(storage=storage, processes=painting, in_background=start)
+    renderer = Renderer(
+        processes=rendering, in_background=start, ring=work_is_due.set, metrics=metrics
+    )
+    renderer.warm_up()
+    tallies = Tallies(storage=storage, processes=rendering, in_background=start)
     table_sync = TableSync(
         storage=storage, repository=ground.repository, messenger=messenger, ephemeral=ephemeral,
-        easel=easel, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
+        renderer=renderer, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
         indexes=Indexes(storage=storage, repository=ground.repository), tallies=tallies,
         ai_turns=AiTurns(
             repository=ground.repository, workers=workers, outages=outages, in_background=start,
@@ -105,10 +107,15 @@ def _house(
         outages=outages, clock=clock, metrics=metrics,
     )  # fmt: skip
     replies = Replies(
-        storage=storage, calls=ReplyCalls(messenger=messenger, background=ground.background),
-        ephemeral=ephemeral, prints=Prints(easel=easel, files=storage.files),
-        frames=Frames(easel=easel), background=ground.background, clock=clock, metrics=metrics,
-    )  # fmt: skip
+        storage=storage,
+        calls=ReplyCalls(messenger=messenger, background=ground.background),
+        ephemeral=ephemeral,
+        shared_pictures=SharedPictures(renderer=renderer, files=storage.files),
+        replay_pictures=ReplayPictures(renderer=renderer),
+        background=ground.background,
+        clock=clock,
+        metrics=metrics,
+    )
     dispatcher = build_dispatcher(
         ground, table_sync=table_sync, replies=replies, tallies=tallies, ephemeral=ephemeral
     )
@@ -120,7 +127,7 @@ def _house(
         Queue.BACKGROUND: lambda: ground.background.waiting,
         Queue.DEFERRED: lambda: dispatcher.deferred_updates.waiting,
         Queue.SYNC: lambda: sync_loop.waiting,
-        Queue.EASEL: lambda: easel.waiting,
+        Queue.RENDER: lambda: renderer.waiting,
         Queue.AI: lambda: workers.in_hand,
         Queue.REPLIES: lambda: replies.waiting,
     }

@@ -31,7 +31,7 @@ EXPECTED = (
 log = structlog.get_logger()
 
 
-def start(painting: Processes) -> int:
+def start(rendering: Processes) -> int:
     """The processes that draw have begun already."""
     os.umask(ANYBODY_ELSE)  # whatever is written from here on is for its owner alone
     try:
@@ -43,7 +43,7 @@ def start(painting: Processes) -> int:
     as_json = settings.log_format is LogFormat.JSON
     logs.set_up(settings.log_level, as_json=as_json, secrets=settings.secrets)
     try:
-        uvloop.run(_run(settings, painting))
+        uvloop.run(_run(settings, rendering))
     except EXPECTED as error:
         return _say(*_why_it_does_not_run(error, settings))
     return OK
@@ -77,9 +77,9 @@ def _why_it_does_not_run(error: BaseException, settings: Settings) -> tuple[str,
     raise error
 
 
-async def _run(settings: Settings, painting: Processes) -> None:
+async def _run(settings: Settings, rendering: Processes) -> None:
     """Until Ctrl-C or a polite kill; then what was begun is finished, however often it is asked."""
-    running = asyncio.create_task(_keep_house(settings, painting))
+    running = asyncio.create_task(_keep_house(settings, rendering))
 
     def stop() -> None:
         if not running.cancelling():
@@ -93,8 +93,8 @@ async def _run(settings: Settings, painting: Processes) -> None:
         log.info("stopped")
 
 
-async def _keep_house(settings: Settings, painting: Processes) -> None:
-    async with open_house(settings, painting=painting) as house:
+async def _keep_house(settings: Settings, rendering: Processes) -> None:
+    async with open_house(settings, rendering=rendering) as house:
         # All that has been loaded stays: to look through it again and again for garbage would
         # stop every table for a tenth of a second.
         gc.collect()

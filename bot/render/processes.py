@@ -10,7 +10,7 @@ from bot.processes import Processes
 PROMPT_PICTURES = 24  # the warm-up, and the boards that a crash left behind
 
 
-def painters() -> Processes:
+def render_pool() -> Processes:
     """One core is left to the presses."""
     count = max(1, min(4, (os.cpu_count() or 2) - 1))
     return Processes(count, loads="bot.render.warm_up", prompt=PROMPT_PICTURES)

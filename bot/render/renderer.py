@@ -18,7 +18,7 @@ from games.contract.screen import Face, Picture
 from games.registry import GAMES
 
 
-class NotDrawn(Exception):  # noqa: N818 - says what happened
+class NotRendered(Exception):  # noqa: N818 - says what happened
     """The picture could not be drawn: the board must be read."""
 
 
@@ -32,7 +32,7 @@ class Photo:
 
 
 @dataclass(slots=True, kw_only=True)
-class Easel:
+class Renderer:
     processes: Processes
     in_background: Callable[[Coroutine[Any, Any, None]], None]
     ring: Callable[[str], None]  # for a table that may come again
@@ -59,13 +59,13 @@ class Easel:
         """A process takes a moment to start: nobody should wait for that."""
         self.in_background(self._start_processes())
 
-    async def draw(self, picture: Picture) -> Photo:
+    async def render(self, picture: Picture) -> Photo:
         self._at_work += 1
         try:
-            with self.metrics.drawing_seconds.time():
+            with self.metrics.render_seconds.time():
                 content = await self.processes.run(picture.draw)
         except WorkFailed as failed:  # whatever it is, the match goes on in words
-            raise NotDrawn(str(failed)) from None
+            raise NotRendered(str(failed)) from None
         finally:
             self._at_work -= 1
             self._let_in()

@@ -7,7 +7,7 @@ from typing import Protocol
 import structlog
 
 from bot.background import Background
-from bot.render.renderer import NotDrawn, Photo
+from bot.render.renderer import NotRendered, Photo
 from bot.sync.messages.messenger import (
     FileMessenger,
     Gone,
@@ -25,7 +25,7 @@ class Photos(Protocol):
     """Where pictures of replies come from, and what is remembered of them."""
 
     async def of(self, picture: Picture) -> Photo:
-        """By its file id, if there is one. Raises NotDrawn."""
+        """By its file id, if there is one. Raises NotRendered."""
         ...
 
     async def note(self, photo: Photo, file_id: str) -> None: ...
@@ -87,7 +87,7 @@ class ReplyCalls:
                 await photos.forget(photo)
                 photo = await photos.of(screen.picture)
                 sent = await call(photo)
-        except NotDrawn as error:
+        except NotRendered as error:
             log.error("a picture could not be drawn", error=str(error))
             return False
         except NotAllowed as refusal:

@@ -13,8 +13,8 @@ import structlog
 from bot.background import Background
 from bot.metrics import Metrics
 from bot.replies.calls import ReplyCalls
-from bot.replies.replay_pictures import Frames
-from bot.replies.shared_pictures import Prints
+from bot.replies.replay_pictures import ReplayPictures
+from bot.replies.shared_pictures import SharedPictures
 from bot.sync.messages.ephemeral import Ephemeral, Receiver
 from bot.sync.messages.messenger import Document, SendingFailed, TryLater, Unreachable
 from bot.sync.messages.removal import Removal
@@ -39,8 +39,8 @@ class Replies:
     storage: Storage
     calls: ReplyCalls
     ephemeral: Ephemeral
-    prints: Prints
-    frames: Frames
+    shared_pictures: SharedPictures
+    replay_pictures: ReplayPictures
     background: Background
     clock: Callable[[], float]
     metrics: Metrics
@@ -59,7 +59,7 @@ class Replies:
             key = "" if screen.picture is None else screen.picture.key
             saying = (chat, topic, digest(screen), key)
             if saying not in self._unsaid:
-                call = partial(self.calls.send, chat, topic, screen, self.prints)
+                call = partial(self.calls.send, chat, topic, screen, self.shared_pictures)
                 self._begin(chat, call, is_owed=is_owed, saying=saying)
 
     async def said(self, chat: int, topic: int | None, screen: Screen) -> bool:
@@ -69,7 +69,7 @@ class Replies:
         async def call() -> None:
             nonlocal is_settled
             try:
-                await self.calls.send(chat, topic, screen, self.prints)
+                await self.calls.send(chat, topic, screen, self.shared_pictures)
             except SendingFailed as failure:
                 is_settled = not isinstance(failure, TryLater | Unreachable)
                 raise
@@ -94,11 +94,11 @@ class Replies:
 
     def lay_out(self, chat: int, topic: int | None, screen: Screen) -> None:
         """What will be leafed through."""
-        self._begin(chat, partial(self.calls.send, chat, topic, screen, self.frames))
+        self._begin(chat, partial(self.calls.send, chat, topic, screen, self.replay_pictures))
 
     def turn_to(self, chat: int, topic: int | None, message: int, screen: Screen) -> None:
         """Its next page, picture and all. Who leafs quickly sees the last page he asked for."""
-        call = partial(self.calls.edit_or_send, chat, topic, message, screen, self.frames)
+        call = partial(self.calls.edit_or_send, chat, topic, message, screen, self.replay_pictures)
         self.background.start(self._turned(chat, message, call))
 
     async def turned_to(
@@ -110,7 +110,7 @@ class Replies:
         async def call() -> None:
             nonlocal is_shown
             if await is_wanted():
-                await self.calls.edit(chat, message, screen, self.frames)
+                await self.calls.edit(chat, message, screen, self.replay_pictures)
                 is_shown = True
 
         await self._turned(chat, message, call)

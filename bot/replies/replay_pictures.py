@@ -6,23 +6,23 @@ In this process alone, and not for long: there are as many as moves were ever ma
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from bot.render.renderer import Easel, Photo
+from bot.render.renderer import Photo, Renderer
 from games.contract.screen import Picture
 
 MOST_REMEMBERED = 2000  # whoever leafs back and forth finds them; the oldest are drawn again
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Frames:
-    easel: Easel
+class ReplayPictures:
+    renderer: Renderer
     _files: OrderedDict[str, str] = field(default_factory=OrderedDict)  # by the pictures' keys
 
     async def of(self, picture: Picture) -> Photo:
-        """By its file id, if there is one. Raises NotDrawn."""
+        """By its file id, if there is one. Raises NotRendered."""
         file_id = self._files.get(picture.key)
         if file_id is not None:
             return Photo(picture.key, file_id)
-        drawn = await self.easel.draw(picture)
+        drawn = await self.renderer.render(picture)
         return Photo(picture.key, content=drawn.content)
 
     async def note(self, photo: Photo, file_id: str) -> None:

@@ -8,7 +8,7 @@ from typing import assert_never
 
 import structlog
 
-from bot.render.renderer import Easel, NotDrawn, Photo
+from bot.render.renderer import NotRendered, Photo, Renderer
 from bot.screens.wanted import OnlyFor, Wanted, player_screen_slot
 from bot.sync.messages.ephemeral import Ephemeral, Receiver
 from bot.sync.messages.messenger import (
@@ -57,7 +57,7 @@ class Call:
         return not self.anew and self.sent.may_be_pressed and not self.wanted.screen.rows
 
     @property
-    def must_be_drawn(self) -> bool:
+    def must_be_rendered(self) -> bool:
         picture, sent = self.wanted.screen.picture, self.sent
         is_shown = picture is None or (picture.key == sent.picture and bool(sent.file))
         return not is_shown and not self.is_stale
@@ -76,7 +76,7 @@ class Calls:
     """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
 
     storage: Storage
-    easel: Easel
+    renderer: Renderer
     messenger: Messenger
     ephemeral: Ephemeral
     clock: Callable[[], float]
@@ -284,8 +284,8 @@ class Calls:
         if (private := self._lender(wanted)) is not None:
             return Photo(private.photo, private.file)
         try:
-            return await self.easel.draw(picture)
-        except NotDrawn as error:
+            return await self.renderer.render(picture)
+        except NotRendered as error:
             log.error(
                 "a picture could not be drawn", table=self.sent_messages.table, error=str(error)
             )

@@ -120,7 +120,7 @@ class SyncLoop:
             if len(self._busy) >= MOST_AT_ONCE:
                 return
             del self._queue[table]
-            if table not in self._busy and not self._table_sync.easel.is_waiting(table):
+            if table not in self._busy and not self._table_sync.renderer.is_waiting(table):
                 self._busy[table] = asyncio.create_task(self._sync(table))
 
     async def _sync(self, table: str) -> None:
@@ -135,7 +135,7 @@ class SyncLoop:
                 if kept.unwritten and not settled.is_ours:
                     await self._table_sync.owed.doubt(table)
                 is_due = settled.due_at is not None and settled.due_at <= self._clock()
-                if not is_due or self._is_over or self._table_sync.easel.is_waiting(table):
+                if not is_due or self._is_over or self._table_sync.renderer.is_waiting(table):
                     return
         except asyncio.CancelledError:
             await self._leases.give_back(table)

@@ -10,7 +10,7 @@ from bot.features.stats.model.beaten import Beaten, Noted
 from bot.metrics import Metrics
 from bot.moment import Moment
 from bot.outages import Outages
-from bot.render.renderer import Easel
+from bot.render.renderer import Renderer
 from bot.repository import AlreadyDone, Loaded, Repository
 from bot.screens.context import Aside, Context, has_open_pick
 from bot.screens.table import table_screens
@@ -64,7 +64,7 @@ class TableSync:
     repository: Repository
     messenger: Thrower
     ephemeral: Ephemeral
-    easel: Easel
+    renderer: Renderer
     owed: Owed
     indexes: Indexes
     tallies: Tallies
@@ -214,7 +214,7 @@ class TableSync:
     def _reconciler(self, table: Table, sent_messages: SentMessages, read: SyncRead) -> Reconciler:
         calls = Calls(
             storage=self.storage,
-            easel=self.easel,
+            renderer=self.renderer,
             messenger=self.messenger,
             ephemeral=self.ephemeral,
             clock=self.clock,

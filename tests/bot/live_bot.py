@@ -13,7 +13,7 @@ from pydantic import SecretStr
 from bot.ai.workers import Workers
 from bot.app.building import open_house
 from bot.app.running import House
-from bot.render.processes import painters
+from bot.render.processes import render_pool
 from bot.settings import Settings
 from bot.table.document import Pace
 from bot.table.stored.migrations import FORMAT
@@ -35,7 +35,7 @@ PLENTY = 1_000_000.0
 PATIENCE = 20.0
 SUPERGROUP = ChatKind.SUPERGROUP
 WORKERS = Workers()  # for all evenings of the run: a process takes a moment to start
-PAINTERS = painters()
+RENDER_POOL = render_pool()
 
 
 class LiveBot:
@@ -139,7 +139,7 @@ async def a_bot(
     }
     built = Settings.model_validate(values | settings)
     async with open_house(
-        built, games=games, clock=clock, workers=WORKERS, painting=PAINTERS,
+        built, games=games, clock=clock, workers=WORKERS, rendering=RENDER_POOL,
         table_format=table_format,
     ) as house:  # fmt: skip
         running = asyncio.create_task(house.run())

@@ -64,10 +64,10 @@ class Reconciler:
                     steps[place] = await self._next_step(one, first, insists=True)
         times += [step for step in steps if not isinstance(step, Call)]
         calls = [step for step in steps if isinstance(step, Call)]
-        if any(call.must_be_drawn for call in calls) and not self.calls.easel.has_room:
-            self.calls.easel.wait_for_room(self.sent_messages.table)
+        if any(call.must_be_rendered for call in calls) and not self.calls.renderer.has_room:
+            self.calls.renderer.wait_for_room(self.sent_messages.table)
             times.append(self.clock())
-            calls = [call for call in calls if not call.must_be_drawn]
+            calls = [call for call in calls if not call.must_be_rendered]
         now, prices = self.clock(), [self._price(call) for call in calls]
         waits, _ = await asyncio.gather(
             self._spend_all(prices, now),

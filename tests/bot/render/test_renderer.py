@@ -11,7 +11,7 @@ import pytest
 from bot.background import Background
 from bot.metrics import Metrics
 from bot.processes import Processes
-from bot.render.renderer import Easel, NotDrawn
+from bot.render.renderer import NotRendered, Renderer
 from bot.screens.buttons.presses import MovePress
 from games.contract.screen import Picture
 from games.hit import HIT
@@ -38,17 +38,17 @@ def badly() -> bytes:
 
 
 @pytest.fixture
-def painting() -> Iterator[Processes]:
+def rendering() -> Iterator[Processes]:
     processes = Processes()
     yield processes
     processes.stop()
 
 
 @pytest.fixture
-async def easel(painting: Processes) -> AsyncIterator[Easel]:
+async def renderer(rendering: Processes) -> AsyncIterator[Renderer]:
     background = Background()
-    yield Easel(
-        processes=painting,
+    yield Renderer(
+        processes=rendering,
         in_background=background.start,
         ring=RUNG.append,
         metrics=Metrics([]),
@@ -60,32 +60,32 @@ async def easel(painting: Processes) -> AsyncIterator[Easel]:
 RUNG: list[str] = []
 
 
-async def test_a_picture_is_drawn_in_another_process(easel: Easel) -> None:
-    photo = await easel.draw(Picture("a", its_process))
+async def test_a_picture_is_drawn_in_another_process(renderer: Renderer) -> None:
+    photo = await renderer.render(Picture("a", its_process))
     assert int(photo.content) != os.getpid()
 
 
-async def test_a_picture_that_fails_is_not_drawn_and_tells_no_secret(easel: Easel) -> None:
-    with pytest.raises(NotDrawn, match=r"^ValueError$"):
-        await easel.draw(Picture("a", badly))
-    assert easel.has_room
-    assert (await easel.draw(Picture("b", its_process))).content
+async def test_a_picture_that_fails_is_not_drawn_and_tells_no_secret(renderer: Renderer) -> None:
+    with pytest.raises(NotRendered, match=r"^ValueError$"):
+        await renderer.render(Picture("a", badly))
+    assert renderer.has_room
+    assert (await renderer.render(Picture("b", its_process))).content
 
 
-async def test_it_takes_no_more_than_it_can_draw_soon(easel: Easel, tmp_path: Path) -> None:
+async def test_it_takes_no_more_than_it_can_draw_soon(renderer: Renderer, tmp_path: Path) -> None:
     gate = tmp_path / "gate"
     slow = Picture("a", partial(slowly, str(gate)))
-    drawing = [asyncio.create_task(easel.draw(slow)) for _ in range(2)]
+    drawing = [asyncio.create_task(renderer.render(slow)) for _ in range(2)]
     await asyncio.sleep(0)
-    assert not easel.has_room
-    easel.wait_for_room("first")
-    easel.wait_for_room("second")
-    assert easel.is_waiting("first")
+    assert not renderer.has_room
+    renderer.wait_for_room("first")
+    renderer.wait_for_room("second")
+    assert renderer.is_waiting("first")
     assert not RUNG
     gate.touch()
     await asyncio.gather(*drawing)
     assert RUNG == ["first", "second"]
-    assert not easel.is_waiting("first")
+    assert not renderer.is_waiting("first")
 
 
 async def test_while_there_is_no_room_states_already_past_are_never_drawn(
@@ -94,8 +94,8 @@ async def test_while_there_is_no_room_states_already_past_are_never_drawn(
     async with a_live_bot(redis_url, clock, games={"hit": HIT}, pictures=True) as live:
         people = gather(live, "Аня", "Боря")
         group = await a_match(live, people)
-        easel = live.house.sync_loop._table_sync.easel
-        easel._at_work += 100  # others have much to draw
+        renderer = live.house.sync_loop._table_sync.renderer
+        renderer._at_work += 100  # others have much to draw
         uploads = drawn(live)
         old = board(group)
         for _ in range(3):
@@ -105,8 +105,8 @@ async def test_while_there_is_no_room_states_already_past_are_never_drawn(
             data = MovePress(table.id, match.question, "stop").pack()
             await person.presses(message=old, data=data).answered()
         assert drawn(live) == uploads
-        easel._at_work -= 100
-        easel._let_in()
+        renderer._at_work -= 100
+        renderer._let_in()
         await live.quiet()
         assert drawn(live) == uploads + 1  # the newest, and none before it
         assert mover(group, people)

@@ -7,7 +7,7 @@ import pytest
 from bot.background import Background
 from bot.features.stats.current import Tallies
 from storage.connection import Storage
-from tests.bot.live_bot import PAINTERS
+from tests.bot.live_bot import RENDER_POOL
 from tests.storage.conftest import storage
 
 __all__ = ["storage"]
@@ -22,4 +22,4 @@ async def background() -> AsyncIterator[Background]:
 
 @pytest.fixture
 def tallies(storage: Storage, background: Background) -> Tallies:
-    return Tallies(storage=storage, processes=PAINTERS, in_background=background.start)
+    return Tallies(storage=storage, processes=RENDER_POOL, in_background=background.start)
