@@ -11,12 +11,12 @@ from importlib import import_module
 def main(game: str, seats: str, place: str) -> None:
     begin = time.process_time()
     played = import_module("games.registry").GAMES[game]
-    draw_board = played.draw_board.found  # what draws is loaded when it is first wanted
+    paint_board = played.paint_board.found  # what draws is loaded when it is first wanted
     imported = time.process_time()
     scene = import_module("bench.positions").positions(played, int(seats), int(place) + 1)[-1]
     t = import_module("bot.texts").words("ru")
     ready = time.process_time()
-    draw_board(scene, t)
+    paint_board(scene, t)
     print(1000 * (imported - begin), 1000 * (time.process_time() - ready))
 
 

@@ -62,11 +62,11 @@ def main() -> None:
 
 
 def _tables() -> Iterator[Table]:
-    drawn = [(game, game.draw_board) for game in GAMES.values() if game.draw_board]
+    drawn = [(game, game.paint_board) for game in GAMES.values() if game.paint_board]
     kinds = [(game, draw, seats) for game, draw in drawn for seats in game.seats]
-    for game, draw_board, seats in kinds:
+    for game, paint_board, seats in kinds:
         scenes = positions(game, seats, -(-PICTURES // len(kinds)))
-        draws = [partial(draw_board, scene, words("ru")) for scene in scenes]
+        draws = [partial(paint_board, scene, words("ru")) for scene in scenes]
         yield Table(game, [Board(draw, place) for place, draw in enumerate(draws)], seats)
 
 

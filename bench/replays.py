@@ -29,7 +29,7 @@ def main() -> None:
         for move in (moves // 2, moves):
             picture = _step(stored, move).picture
             read = best(partial(_told, stored, move))
-            drawn = 0.0 if picture is None else best(picture.draw)
+            drawn = 0.0 if picture is None else best(picture.paint)
             print(
                 f"{game.title:10} {game.seats[-1]} seats, move {move:4} of {moves:4}:"
                 f" {beside(read + drawn, AIM_MS, '5.1f')} ms"

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.metrics import Metrics
 from bot.processes import Processes, WorkFailed
-from bot.render.warm_up import draw_once
+from bot.render.warm_up import paint_once
 from bot.table.document import ANIMALS
 from games.contract.screen import Face, Picture
 from games.registry import GAMES
@@ -63,7 +63,7 @@ class Renderer:
         self._at_work += 1
         try:
             with self.metrics.render_seconds.time():
-                content = await self.processes.run(picture.draw)
+                content = await self.processes.run(picture.paint)
         except WorkFailed as failed:  # whatever it is, the match goes on in words
             raise NotRendered(str(failed)) from None
         finally:
@@ -85,4 +85,4 @@ class Renderer:
         faces = [Face(animal, animal) for animal in ANIMALS]
         with suppress(WorkFailed):
             for name in GAMES:
-                await self.processes.run(draw_once, name, faces)
+                await self.processes.run(paint_once, name, faces)

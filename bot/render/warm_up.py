@@ -10,17 +10,17 @@ from games.contract.screen import Face
 from games.registry import GAMES
 
 
-def draw_once(name: str, faces: Sequence[Face]) -> None:
+def paint_once(name: str, faces: Sequence[Face]) -> None:
     """Its fonts and sprites are there when a board of this game comes."""
     game = GAMES[name]
-    if game.draw_board is not None:
+    if game.paint_board is not None:
         state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
         scene = Scene(game.view(state, None), [], faces[: game.seats[0]])
-        game.draw_board(scene, words("ru"))
+        game.paint_board(scene, words("ru"))
 
 
 # A process imports this before there is work: what draws is found now, not at somebody's board.
 for _game in GAMES.values():
-    for _draw in (_game.draw_board, _game.draw_hand, _game.draw_final, _game.draw_rules):
+    for _draw in (_game.paint_board, _game.paint_hand, _game.paint_final, _game.paint_rules):
         if isinstance(_draw, Later):
             _draw.found  # noqa: B018 - to look is to load

@@ -12,10 +12,10 @@ from games.canvas.colours import EDGE, INK, PAPER, Cloth, Colour
 from games.canvas.framing import frame_now, strip_below
 from games.canvas.letters.fonts import Font, black, bold, showable
 from games.canvas.letters.writing import written
-from games.canvas.paint.boxes import draw_frame, fill_box, pane
+from games.canvas.paint.boxes import fill_box, paint_frame, pane
 from games.canvas.paint.png import png
 from games.canvas.paint.shadows import rim_of_shadow, shadow
-from games.canvas.placing import Kind, notes_of
+from games.canvas.placing import Kind, placements_of
 from games.canvas.sprites import Sprite
 
 MARGIN = 36
@@ -43,7 +43,7 @@ class Canvas:
         self._frame = frame_now()
         whole = self.height + strip_below()
         self.picture = laid(cloth, whole)
-        self._notes = notes_of(WIDTH, whole)
+        self._notes = placements_of(WIDTH, whole)
 
     def png(self) -> bytes:
         if self._frame is not None:
@@ -246,7 +246,7 @@ class Canvas:
     ) -> None:
         """An empty box; the line lies inside."""
         left, top = round(x), round(y)
-        draw_frame(
+        paint_frame(
             self.picture, left, top, round(width), round(height), round(radius), line, colour
         )
 

@@ -45,7 +45,7 @@ class Placed:
 
 
 @dataclass(slots=True)
-class Notes:
+class Placements:
     """Of one picture, in the order in which things were placed."""
 
     width: int
@@ -90,13 +90,13 @@ class Notes:
         self.is_ground = before
 
 
-_asked: ContextVar[list[Notes] | None] = ContextVar("asked", default=None)
+_asked: ContextVar[list[Placements] | None] = ContextVar("asked", default=None)
 
 
 @contextmanager
-def noting() -> Iterator[list[Notes]]:
+def placements_taken() -> Iterator[list[Placements]]:
     """The notes of every picture that is begun meanwhile."""
-    notes: list[Notes] = []
+    notes: list[Placements] = []
     token = _asked.set(notes)
     try:
         yield notes
@@ -104,10 +104,10 @@ def noting() -> Iterator[list[Notes]]:
         _asked.reset(token)
 
 
-def notes_of(width: int, height: int) -> Notes | None:
+def placements_of(width: int, height: int) -> Placements | None:
     """For a new picture; None if nobody asks."""
     pictures = _asked.get()
     if pictures is None:
         return None
-    pictures.append(Notes(width, height))
+    pictures.append(Placements(width, height))
     return pictures[-1]

@@ -134,13 +134,13 @@ class Game(Generic[State, Move, View]):
     facts: Callable[[int, Translator], list[str]] = (
         _no_facts  # of a table with this many seats, for the lobby
     )
-    draw_board: Callable[[Scene[View], Translator], bytes] | None = None
-    draws_picks: bool = False  # whether a board shows what has been picked so far
-    draw_hand: Callable[[View, str, Translator], bytes] | None = None  # in the chat of this title
-    draw_final: Callable[[Scene[View], Outcome, Occasion, Translator], bytes] | None = (
+    paint_board: Callable[[Scene[View], Translator], bytes] | None = None
+    paints_picks: bool = False  # whether a board shows what has been picked so far
+    paint_hand: Callable[[View, str, Translator], bytes] | None = None  # in the chat of this title
+    paint_final: Callable[[Scene[View], Outcome, Occasion, Translator], bytes] | None = (
         None  # of a scene in which all is told
     )
-    draw_rules: Callable[[Translator], bytes] | None = None  # a turn explained, above the rules
+    paint_rules: Callable[[Translator], bytes] | None = None  # a turn explained, above the rules
 
     @property
     def look(self) -> "Look | None":

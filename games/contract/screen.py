@@ -87,7 +87,7 @@ class Picture:
     """
 
     key: str
-    draw: Callable[[], bytes] = field(compare=False, repr=False)
+    paint: Callable[[], bytes] = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

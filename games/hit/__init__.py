@@ -49,7 +49,7 @@ HIT = Game(
     lesson=LESSON,
     look_in="games.hit.pictures.theme",
     facts=rulebook.facts,
-    draw_board=Later("games.hit.pictures.board", "draw_board"),
-    draw_final=Later("games.hit.pictures.final", "draw_final"),
-    draw_rules=Later("games.hit.pictures.rulebook", "draw_rules"),
+    paint_board=Later("games.hit.pictures.board", "paint_board"),
+    paint_final=Later("games.hit.pictures.final", "paint_final"),
+    paint_rules=Later("games.hit.pictures.rulebook", "paint_rules"),
 )

@@ -54,8 +54,8 @@ PODAFLUM = Game(
     lesson=LESSON,
     look_in="games.podaflum.pictures.theme",
     facts=rulebook.facts,
-    draw_board=Later("games.podaflum.pictures.board", "draw_board"),
-    draws_picks=True,  # the knife in the chosen gap
-    draw_final=Later("games.podaflum.pictures.final", "draw_final"),
-    draw_rules=Later("games.podaflum.pictures.rulebook", "draw_rules"),
+    paint_board=Later("games.podaflum.pictures.board", "paint_board"),
+    paints_picks=True,  # the knife in the chosen gap
+    paint_final=Later("games.podaflum.pictures.final", "paint_final"),
+    paint_rules=Later("games.podaflum.pictures.rulebook", "paint_rules"),
 )

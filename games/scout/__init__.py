@@ -45,8 +45,8 @@ SCOUT = Game(
     lesson=LESSON,
     look_in="games.scout.pictures.theme",
     facts=rulebook.facts,
-    draw_board=Later("games.scout.pictures.board", "draw_board"),
-    draw_hand=Later("games.scout.pictures.hand", "draw_hand"),
-    draw_final=Later("games.scout.pictures.final", "draw_final"),
-    draw_rules=Later("games.scout.pictures.rulebook", "draw_rules"),
+    paint_board=Later("games.scout.pictures.board", "paint_board"),
+    paint_hand=Later("games.scout.pictures.hand", "paint_hand"),
+    paint_final=Later("games.scout.pictures.final", "paint_final"),
+    paint_rules=Later("games.scout.pictures.rulebook", "paint_rules"),
 )

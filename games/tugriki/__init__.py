@@ -66,8 +66,8 @@ TUGRIKI = Game(
     amount=rulebook.coins,
     lesson=LESSON,
     look_in="games.tugriki.pictures.theme",
-    draw_board=Later("games.tugriki.pictures.board", "draw_board"),
-    draw_hand=Later("games.tugriki.pictures.board", "draw_hand"),
-    draw_final=Later("games.tugriki.pictures.final", "draw_final"),
-    draw_rules=Later("games.tugriki.pictures.rulebook", "draw_rules"),
+    paint_board=Later("games.tugriki.pictures.board", "paint_board"),
+    paint_hand=Later("games.tugriki.pictures.board", "paint_hand"),
+    paint_final=Later("games.tugriki.pictures.final", "paint_final"),
+    paint_rules=Later("games.tugriki.pictures.rulebook", "paint_rules"),
 )

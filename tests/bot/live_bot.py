@@ -102,7 +102,9 @@ async def a_live_bot(
     """Boards are read unless a test wants to see them."""
     if not pictures:
         games = {
-            name: replace(game, draw_board=None, draw_hand=None, draw_final=None, draw_rules=None)
+            name: replace(
+                game, paint_board=None, paint_hand=None, paint_final=None, paint_rules=None
+            )
             for name, game in games.items()
         }
     async with (

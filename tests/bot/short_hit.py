@@ -23,7 +23,7 @@ def deal(seats: int, options: Options, chance: Chance, *, first: Seat | None = N
     return state
 
 
-SHORT = replace(HIT, deal=deal, draw_board=None, draw_final=None)
+SHORT = replace(HIT, deal=deal, paint_board=None, paint_final=None)
 
 
 def beginner(group: Group) -> str:

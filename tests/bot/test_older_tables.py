@@ -24,7 +24,7 @@ from tests.bot.live_bot import (
 from tests.bot.waiting import moves, rings, stored
 from tests.conftest import Clock, opened
 
-GAMES = {"hit": replace(HIT, draw_board=None, draw_final=None)}
+GAMES = {"hit": replace(HIT, paint_board=None, paint_final=None)}
 TABLE = (
     "id", "chat", "topic", "chat_title", "game", "options", "language", "look", "phase", "host",
     "players", "coming", "warned", "match", "menu", "touched_at", "bottom_at", "rights_at",

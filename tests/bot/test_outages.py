@@ -19,7 +19,7 @@ from tests.bot.waiting import moves, rings, seat_of
 from tests.conftest import Clock
 
 POLL = "getUpdates"
-GAMES = {"hit": replace(HIT, draw_board=None, draw_final=None)}
+GAMES = {"hit": replace(HIT, paint_board=None, paint_final=None)}
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from tests.conftest import Clock
 
 pytestmark = pytest.mark.proof  # slow: `make test-proofs`
 
-TEXT_HIT = replace(HIT, draw_board=None, draw_final=None)
+TEXT_HIT = replace(HIT, paint_board=None, paint_final=None)
 
 
 class TwoBots(LiveBot):

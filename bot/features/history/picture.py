@@ -1,6 +1,6 @@
 """A board of a match that is told again: the board as it was, and a strip that says where we are.
 
-draw_replay(partial(game.draw_board, scene, t), Strip(17, 64, (9, 24, 41), face), t)
+paint_replay(partial(game.draw_board, scene, t), Strip(17, 64, (9, 24, 41), face), t)
 """
 
 from collections.abc import Callable
@@ -34,10 +34,10 @@ class Strip:
     seen_by: Face | None = None  # whose view it is; none is everybody's
 
 
-def draw_replay(draw_board: Callable[[], bytes], strip: Strip, t: Translator) -> bytes:
+def paint_replay(paint_board: Callable[[], bytes], strip: Strip, t: Translator) -> bytes:
     frame = Frame(t.say("Replay"), STRIP, lambda canvas, top: _lay_strip(canvas, strip, top, t))
     with framed(frame):
-        return draw_board()
+        return paint_board()
 
 
 def _lay_strip(canvas: Canvas, strip: Strip, top: float, t: Translator) -> None:

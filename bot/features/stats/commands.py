@@ -57,7 +57,7 @@ class Scoreboard:
         if place.is_private:
             self._begin(self._told_in_private(command.user, command.t), show, command.t)
         else:
-            in_words = await self._draws_nothing(place.chat, command.user)
+            in_words = await self._is_in_words(place.chat, command.user)
             page = self._stats(asked, place, command.t, in_words=in_words)
             self._begin(page, show, command.t)
         return None
@@ -109,11 +109,11 @@ class Scoreboard:
         user = actor.person.user
         return me_screen(
             await self.tallies.of_user(user), actor.person, self.games, actor.t, now=self.clock(),
-            bot_name=self.table_actions.bot_name, in_words=await self._draws_nothing(user, user),
+            bot_name=self.table_actions.bot_name, in_words=await self._is_in_words(user, user),
         )  # fmt: skip
 
-    async def _draws_nothing(self, chat: int, user: int) -> bool:
-        is_drawn = any(game.draw_board is not None for game in self.games.values())
+    async def _is_in_words(self, chat: int, user: int) -> bool:
+        is_drawn = any(game.paint_board is not None for game in self.games.values())
         return not is_drawn or await wants_words(self.storage, chat, user)
 
     def _say_in(self, chat: int, topic: int | None) -> _Show:

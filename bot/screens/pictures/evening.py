@@ -82,7 +82,7 @@ class Plan(NamedTuple):
         return HEAD + self.crowns.height + GAP
 
 
-def draw_evening(evening: Evening, t: Translator) -> bytes:
+def paint_evening(evening: Evening, t: Translator) -> bytes:
     plan = _plan(evening)
     canvas = Canvas(HOUSE, plan.height)
     lay_head(canvas, t.say("The evening"), evening.date)

@@ -39,7 +39,7 @@ class Seated(NamedTuple):
     is_bot: bool = False
 
 
-def draw_lobby(
+def paint_lobby(
     look: Look | None,
     title: str,
     seated: Sequence[Seated],

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.screens.pictures.evening import Evening, draw_evening
-from bot.screens.pictures.lobby import Seated, draw_lobby
+from bot.screens.pictures.evening import Evening, paint_evening
+from bot.screens.pictures.lobby import Seated, paint_lobby
 from bot.screens.words.dates import day_and_year
 from bot.table.document import BoardLook, Table
 from bot.texts import Words
@@ -18,16 +18,16 @@ from games.contract.screen import Picture
 
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:
     """What has been picked so far is in it only if the game wants so: each step is an upload."""
-    draw = game.draw_board
+    draw = game.paint_board
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
-    picked = scene.picked if game.draws_picks else ""
+    picked = scene.picked if game.paints_picks else ""
     shown = replace(scene, picked=picked, closed=frozenset(), ais=frozenset(), hinted=False)
     return keyed(("board", game.name, shown, t.language), partial(draw, shown, t))
 
 
 def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture | None:
-    draw = game.draw_hand
+    draw = game.paint_hand
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
     named = ("hand", game.name, view, table.chat_title, t.language)
@@ -36,7 +36,7 @@ def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture
 
 def lobby_picture(table: Table, game: AnyGame, agreed: Sequence[str], t: Words) -> Picture | None:
     """The host sits first."""
-    if game.draw_board is None or table.look is not BoardLook.PICTURES:
+    if game.paint_board is None or table.look is not BoardLook.PICTURES:
         return None
     players = sorted(table.players, key=lambda player: player.user != table.host)
     seated = [
@@ -45,11 +45,11 @@ def lobby_picture(table: Table, game: AnyGame, agreed: Sequence[str], t: Words) 
     ]
     free_seats = game.seats[-1] - len(seated)
     named = ("lobby", game.name, seated, agreed, t.language)
-    return keyed(named, partial(draw_lobby, game.look, game.title, seated, free_seats, agreed, t))
+    return keyed(named, partial(paint_lobby, game.look, game.title, seated, free_seats, agreed, t))
 
 
 def rules_picture(game: AnyGame, t: Words) -> Picture | None:
-    draw = game.draw_rules
+    draw = game.paint_rules
     if draw is None:
         return None
     return keyed(("rules", game.name, t.language), partial(draw, t))
@@ -65,7 +65,7 @@ def final_picture(
     highlight: Highlight | None,
 ) -> Picture | None:
     """Nothing touches a table whose match is over, so its date stays, and so does the key."""
-    draw = game.draw_final
+    draw = game.paint_final
     if draw is None or table.look is not BoardLook.PICTURES:
         return None
     occasion = Occasion(table.chat_title, day_and_year(table.touched_at, t), highlight)
@@ -75,10 +75,10 @@ def final_picture(
 
 def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Picture | None:
     """Told apart by what the table remembers: looks have no name that is the same tomorrow."""
-    if game.draw_board is None or table.look is not BoardLook.PICTURES:
+    if game.paint_board is None or table.look is not BoardLook.PICTURES:
         return None
     known = (table.tonight, table.evening, table.tonight_since, table.chat_title)
-    return keyed(("evening", known, shown.date, t.language), partial(draw_evening, shown, t))
+    return keyed(("evening", known, shown.date, t.language), partial(paint_evening, shown, t))
 
 
 def keyed(named: object, draw: Callable[[], bytes]) -> Picture:

@@ -63,7 +63,7 @@ class Fit(NamedTuple):
     chart: ChartSize | None
 
 
-def draw_standings(final: Final, t: Translator) -> bytes:
+def paint_standings(final: Final, t: Translator) -> bytes:
     people = guests(final.faces, t)
     ranking = _ranking(final, people)
     winners = [people[seat] for seat in final.winners]

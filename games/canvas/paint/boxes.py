@@ -64,7 +64,7 @@ def pane(width: int, height: int, radius: int, colour: Colour, alpha: float) -> 
     return Sprite(through(mask, colour), width, height)
 
 
-def draw_frame(
+def paint_frame(
     picture: Image.Image,
     left: int,
     top: int,

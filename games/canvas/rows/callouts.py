@@ -1,7 +1,7 @@
 """Callouts, for pictures that explain: gold numbered discs, and below what each of them says.
 
 A figure puts the discs on its pieces: a cell that is `Pointed` at, or `point(canvas, 3, x, y)`
-after the pieces are laid. `draw_explained` adds the head and the legend, and measures all of it.
+after the pieces are laid. `paint_explained` adds the head and the legend, and measures all of it.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,7 +31,7 @@ class Figure(NamedTuple):
     lay: Callable[[Canvas], None]
 
 
-def draw_explained(
+def paint_explained(
     look: Look, title: str, figure: Figure, said: Sequence[str], *pills: Pill
 ) -> bytes:
     legend = Legend(said)

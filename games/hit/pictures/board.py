@@ -62,7 +62,7 @@ class Board(NamedTuple):
         return HEAD + self.stage.height + ABOVE_TRACK + self.track.height + BELOW_TRACK + below
 
 
-def draw_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene[View], t: Translator) -> bytes:
     table = shown(scene, t)
     board = _board_that_fits(table)
     canvas = Canvas(LOOK.cloth, board.height)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.canvas.canvas import Canvas
 from games.canvas.colours import GOLD, INK, Colour, mixed
-from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.paint.brush import Brush
 from games.canvas.pieces.plates import Dish, Guest, guests, plate
 from games.canvas.sprites import Sprite, kept
@@ -23,7 +23,7 @@ LANE, LEAST_LANE, THICK, TOKEN = 500, 300, 22, 58
 DOT = 12
 
 
-def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     people, most = guests(scene.faces, t), max(1, outcome[0].points)
     turns = _turns(scene.events)
     final = Final(
@@ -45,7 +45,7 @@ def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tran
         has_plates=False,
         said=t.say("turns: {n}", n=turns) if turns else "",
     )
-    return draw_standings(final, t)
+    return paint_standings(final, t)
 
 
 def _turns(events: Sequence[Event]) -> int:

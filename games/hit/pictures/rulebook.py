@@ -7,7 +7,7 @@ from games.canvas.colours import INK
 from games.canvas.letters.fonts import black, bold
 from games.canvas.pieces.plates import guests
 from games.canvas.rows.amounts import gain
-from games.canvas.rows.callouts import Figure, Pointed, draw_explained, point
+from games.canvas.rows.callouts import Figure, Pointed, paint_explained, point
 from games.canvas.rows.cells import Cell, Piece, Setting, Words, plate_of
 from games.canvas.rows.layout import Grid, Row
 from games.contract.screen import Face, Translator
@@ -27,7 +27,7 @@ GAP = 22
 SHOE = 52
 
 
-def draw_rules(t: Translator) -> bytes:
+def paint_rules(t: Translator) -> bytes:
     stage = _stage(t)
     figure = Figure(stage.height + GAP + MIDDLING.of(len(OTHERS)), partial(_lay, stage, t))
     said = [
@@ -38,7 +38,7 @@ def draw_rules(t: Translator) -> bytes:
         t.say("A horseshoe comforts for an equal 2nd or 3rd chip. The third one is +50 points."),
         t.say("100 points win at once."),
     ]
-    return draw_explained(LOOK, TITLE, figure, said, _goal())
+    return paint_explained(LOOK, TITLE, figure, said, _goal())
 
 
 def _goal() -> Pill:

@@ -21,7 +21,7 @@ from games.podaflum.words.choices import picked_gaps
 BOTTOM = 36
 
 
-def draw_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene[View], t: Translator) -> bytes:
     view, people = scene.view, guests(scene.faces, t)
     gaps = picked_gaps(scene.picked, view.contest.cards) if view.asked is Asked.CUT else ()
     shown = Shown(view, happened(scene), people, gaps, t, scene.is_still)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.canvas.canvas import Canvas
 from games.canvas.colours import EDGE, INK, WHITE, of_number
-from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.paint.brush import Brush
 from games.canvas.rows.layout import Align
 from games.canvas.sprites import Sprite, kept
@@ -19,7 +19,7 @@ CARD = (60, 84)
 STEP, LEAST_STEP = 68, 46  # from one card to the next: the numerals stay whole
 
 
-def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     rows = scene.view.victory_rows
     final = Final(
         look=LOOK,
@@ -30,7 +30,7 @@ def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tran
         marks={seat: VictoryCards(row) for seat, row in enumerate(rows) if row},
         marks_align=Align.LEFT,
     )
-    return draw_standings(final, t)
+    return paint_standings(final, t)
 
 
 @dataclass(frozen=True, slots=True)

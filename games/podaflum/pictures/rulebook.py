@@ -6,7 +6,7 @@ from functools import partial
 from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
 from games.canvas.letters.fonts import bold
 from games.canvas.pieces.plates import guests
-from games.canvas.rows.callouts import Figure, draw_explained, point
+from games.canvas.rows.callouts import Figure, paint_explained, point
 from games.canvas.rows.cells import Words, plate_of
 from games.canvas.rows.layout import lay_line
 from games.contract.screen import Face, Translator
@@ -27,7 +27,7 @@ SHELF = SIZES[0].height
 PILES = Piles(Counter({3: 2, 6: 3, 7: 4, 10: 1}), (3, 7), (7,), Counter())
 
 
-def draw_rules(t: Translator) -> bytes:
+def paint_rules(t: Translator) -> bytes:
     said = [
         t.say("The leader cuts the row into three parts."),
         t.say("Everybody votes for a part in secret, and all choice cards are revealed at once."),
@@ -39,7 +39,7 @@ def draw_rules(t: Translator) -> bytes:
     ]
     height = ABOVE + TRAYS.height + BELOW + TAGS + 26 + SHELF
     figure = Figure(height, partial(_lay, t))
-    return draw_explained(LOOK, TITLE, figure, said, Pill(t.say("A round")))
+    return paint_explained(LOOK, TITLE, figure, said, Pill(t.say("A round")))
 
 
 def _lay(t: Translator, canvas: Canvas) -> None:

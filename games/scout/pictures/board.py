@@ -7,7 +7,7 @@ from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
 from games.contract.scene import Scene
 from games.contract.screen import Translator
-from games.scout.pictures.round_end import draw_round_end
+from games.scout.pictures.round_end import paint_round_end
 from games.scout.pictures.rows import SIZES, changes_of, lay_rows
 from games.scout.pictures.stage import stage_of
 from games.scout.pictures.theme import LOOK, TITLE
@@ -17,12 +17,12 @@ from games.scout.rules.view import View
 FOOT = 36
 
 
-def draw_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene[View], t: Translator) -> bytes:
     view, told = scene.view, scene.moment(Showed, Scouted, RoundEnded)
     people = guests(scene.faces, t)
     ended = told.last(RoundEnded) if told is not None else None
     if ended is not None and (view.looking or view.over):
-        return draw_round_end(scene, ended, people, TITLE, t)
+        return paint_round_end(scene, ended, people, TITLE, t)
     if scene.is_still:
         view = replace(view, looking=[], over=True)  # nobody is asked any more
     stage = stage_of(view, told, people, t)

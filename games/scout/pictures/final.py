@@ -3,7 +3,7 @@
 from itertools import accumulate
 
 from games.canvas.colours import INK
-from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.letters.fonts import medium
 from games.canvas.rows.amounts import Numbers, signed
 from games.contract.outcome import Occasion, Outcome
@@ -15,7 +15,7 @@ from games.scout.rules.events import RoundEnded
 from games.scout.rules.view import View
 
 
-def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     ended = [event for event in scene.events if isinstance(event, RoundEnded)]
     points = {
         standing.seat: [event.points(standing.seat) for event in ended] for standing in outcome
@@ -39,4 +39,4 @@ def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tran
             if ended
         },
     )
-    return draw_standings(final, t)
+    return paint_standings(final, t)

@@ -45,7 +45,7 @@ def _layout(cards: int) -> _Layout:
     return _Layout(6, 150) if cards <= 12 else _Layout(8, 112) if cards <= 24 else _Layout(12, 72)
 
 
-def draw_hand(view: View, chat_title: str, t: Translator) -> bytes:
+def paint_hand(view: View, chat_title: str, t: Translator) -> bytes:
     """The seat's own cards by position, a gold bar under the sets that it may show now."""
     layout = _layout(len(view.hand))
     lines = max(1, -(-len(view.hand) // layout.per_row))

@@ -28,7 +28,7 @@ CAPTURED, TOKENS, HAND, ROUND, TOTAL = (Column(gap=gap) for gap in (12, 28, 28, 
 COLUMNS = (PLATE, NAME, CAPTURED, TOKENS, HAND, ROUND, TOTAL)
 
 
-def draw_round_end(
+def paint_round_end(
     scene: Scene[View], ended: RoundEnded, people: Sequence[Guest], title: str, t: Translator
 ) -> bytes:
     view = scene.view

@@ -7,7 +7,7 @@ from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
 from games.canvas.colours import GOLD
 from games.canvas.letters.fonts import black, bold, medium
 from games.canvas.pieces.plates import guests
-from games.canvas.rows.callouts import Figure, Pointed, draw_explained, point
+from games.canvas.rows.callouts import Figure, Pointed, paint_explained, point
 from games.canvas.rows.cells import Above, Cell, Count, Piece, Words, plate_of
 from games.canvas.rows.layout import lay_line
 from games.contract.screen import Face, Translator
@@ -27,7 +27,7 @@ RAISED, BAR, BAR_GAP = 12, 26, 16
 ROW = 88
 
 
-def draw_rules(t: Translator) -> bytes:
+def paint_rules(t: Translator) -> bytes:
     said = [
         t.say("The set to beat: with more cards; with as many equal ones, if it is a run; with a"
               " higher lowest number, if it is of the same kind."),
@@ -38,7 +38,7 @@ def draw_rules(t: Translator) -> bytes:
         t.say("Score: beaten cards + points − cards in hand."),
         t.say("Double action, once a round: scout and play."),
     ]  # fmt: skip
-    return draw_explained(
+    return paint_explained(
         LOOK, TITLE, Figure(_height(), partial(_lay, t)), said, Pill(t.say("A turn"))
     )
 

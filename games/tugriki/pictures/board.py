@@ -5,10 +5,10 @@ from games.canvas.pieces.plates import guests
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, lay_grid
-from games.tugriki.pictures.hand import draw_hand
+from games.tugriki.pictures.hand import paint_hand
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import one_back
-from games.tugriki.pictures.round_end.round_end import draw_round_end
+from games.tugriki.pictures.round_end.round_end import paint_round_end
 from games.tugriki.pictures.seats.marks import marks_of
 from games.tugriki.pictures.seats.mats import lay_mats, mats_height
 from games.tugriki.pictures.stage.stage import ENDS, KINDS, STAGE, lay_stage
@@ -19,14 +19,14 @@ from games.tugriki.rules.view import View
 GRID_TOP = HEAD + STAGE + 20
 SEATS_TOP = GRID_TOP + GRID + 20
 
-__all__ = ["draw_board", "draw_hand"]
+__all__ = ["paint_board", "paint_hand"]
 
 
-def draw_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene[View], t: Translator) -> bytes:
     view, told = scene.view, scene.moment(*KINDS)
     people = guests(scene.faces, t)
     if view.phase is Phase.LOANS or (told is not None and any(map(told.every, ENDS))):
-        return draw_round_end(scene, people, t)
+        return paint_round_end(scene, people, t)
     canvas = Canvas(LOOK.cloth, SEATS_TOP + mats_height(len(people)) + 36)
     _head(canvas, view, t)
     lay_stage(canvas, scene, told, people, t)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.canvas.canvas import Canvas
 from games.canvas.colours import INK, Colour
-from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.letters.fonts import black
 from games.contract.outcome import Occasion, Outcome
 from games.contract.scene import Scene
@@ -19,7 +19,7 @@ from games.tugriki.rules.events import RoundVoid, RoundWon
 from games.tugriki.rules.view import View
 
 
-def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     view = scene.view
     ends = [event for event in scene.events if isinstance(event, RoundWon | RoundVoid)]
     debts = {standing.seat: view.debt(standing.seat) for standing in outcome}
@@ -38,7 +38,7 @@ def draw_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tran
             if debts[standing.seat] > 0
         },
     )
-    return draw_standings(final, t)
+    return paint_standings(final, t)
 
 
 def _purses(ends: Sequence[RoundWon | RoundVoid], outcome: Outcome) -> dict[Seat, list[int]]:

@@ -110,8 +110,8 @@ def _place(view: View, place: Place) -> Sprite:
     is_open = open_places(filled(view)) & allowed(view) & 1 << place != 0
     if place % LENGTH == FIVE:
         return start_cell(suit, is_open=is_open)
-    draw_empty = open_cell if is_open else empty_cell
-    return draw_empty(suit, value, is_framed=bound(view) == suit)
+    paint_empty = open_cell if is_open else empty_cell
+    return paint_empty(suit, value, is_framed=bound(view) == suit)
 
 
 def _is_set_aside(view: View, colour: Colour, value: int) -> bool:

@@ -52,7 +52,7 @@ def _size(cards: int) -> Size:
     return MIDDLING if cards <= 3 * MIDDLING.per_row else SMALL
 
 
-def draw_hand(view: View, chat_title: str, t: Translator) -> bytes:
+def paint_hand(view: View, chat_title: str, t: Translator) -> bytes:
     """Where nothing can be laid, nothing steps back: all cards would."""
     size = _size(len(view.hand))
     lines = -(-len(view.hand) // size.per_row)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from games.canvas.canvas import HEAD, HEAD_MIDDLE, INNER, MARGIN, Canvas, Pill, pill_width
-from games.canvas.rows.callouts import Figure, draw_explained, point
+from games.canvas.rows.callouts import Figure, paint_explained, point
 from games.chance import SEED_BYTES, Chance
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, corner_of, lay_grid
@@ -20,7 +20,7 @@ GENIE = "R4"
 START, OPEN, ASIDE, ACTION = "G5", "G2", "PX", "R7"  # what is pointed at, and the genie
 
 
-def draw_rules(t: Translator) -> bytes:
+def paint_rules(t: Translator) -> bytes:
     said = [
         t.say("A row begins with its 5 and grows to 0 and to X."),
         t.say("Your turn: one card, where a place is dashed."),
@@ -32,7 +32,7 @@ def draw_rules(t: Translator) -> bytes:
     ]
     seen = _table()
     figure = Figure(GRID, partial(_lay, seen, t))
-    return draw_explained(LOOK, TITLE, figure, said, *_pills(seen))
+    return paint_explained(LOOK, TITLE, figure, said, *_pills(seen))
 
 
 def _table() -> View:

@@ -19,7 +19,7 @@ from tests.bot.live_bot import (
 from tests.bot.waiting import stored
 from tests.conftest import Clock
 
-GAMES = {"hit": replace(HIT, draw_board=None, draw_final=None)}
+GAMES = {"hit": replace(HIT, paint_board=None, paint_final=None)}
 
 
 async def test_the_opener_sits_down_at_once_and_hosts(live: LiveBot) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.texts import words
 from games.contract.screen import Translator
-from games.hit.pictures.rulebook import draw_rules
+from games.hit.pictures.rulebook import paint_rules
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
 from playground.methods.parameters import Upload
@@ -88,14 +88,14 @@ async def test_the_rules_are_a_picture_and_then_words(
 def a_counted_drawing(counter: Path, t: Translator) -> bytes:
     with counter.open("a") as tally:
         tally.write("x")
-    return draw_rules(t)
+    return paint_rules(t)
 
 
 async def test_a_picture_is_drawn_once_and_uploaded_for_whoever_comes_first(
     redis_url: str, clock: Clock, tmp_path: Path
 ) -> None:
     tally = tmp_path / "tally"
-    counted = replace(GAMES["hit"], draw_rules=partial(a_counted_drawing, tally))
+    counted = replace(GAMES["hit"], paint_rules=partial(a_counted_drawing, tally))
     async with a_live_bot(redis_url, clock, games={"hit": counted}, pictures=True) as live:
         people = gather(live, "Аня", "Боря", "Вера", "Гоша")
         for person in people[:-1]:  # all at once
@@ -154,7 +154,7 @@ def a_spilt_inkwell(_t: Translator) -> bytes:
 
 
 async def test_what_cannot_be_drawn_is_read(redis_url: str, clock: Clock) -> None:
-    games = {"hit": replace(GAMES["hit"], draw_rules=a_spilt_inkwell)}
+    games = {"hit": replace(GAMES["hit"], paint_rules=a_spilt_inkwell)}
     async with a_live_bot(redis_url, clock, games=games, pictures=True) as live:
         (anna,) = gather(live, "Аня")
         await live.says(anna, "/rules hit")

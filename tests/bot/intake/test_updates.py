@@ -116,7 +116,7 @@ async def test_redis_down_during_a_press_costs_nobody_the_move(
 async def test_a_match_begun_by_older_rules_still_ends_with_standings(
     redis_url: str, clock: Clock
 ) -> None:
-    newer = {"hit": replace(HIT, version=HIT.version + 1, draw_board=None, draw_final=None)}
+    newer = {"hit": replace(HIT, version=HIT.version + 1, paint_board=None, paint_final=None)}
     async with LocalTelegram(TOKEN, clock=clock) as telegram:
         async with a_bot(telegram, redis_url, clock) as live:
             people = gather(live, "Аня", "Боря")

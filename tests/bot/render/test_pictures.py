@@ -84,7 +84,7 @@ async def test_every_game_is_seen(live: LiveBot, name: str) -> None:
     await live.later(3)
     await live.presses(people[0], "Начать", group)
     assert group.posts[-1].photo
-    has_hand = GAMES[name].draw_hand is not None
+    has_hand = GAMES[name].paint_hand is not None
     assert has_hand == any(post.photo for person in people for post in person.private.posts)
     assert not [call for call in live.telegram.calls if not call.ok]
 

@@ -23,7 +23,7 @@ from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import ANNA, BORIS, START, a_match, played
 
 RU = words("ru")
-NO_PICTURES = replace(HIT, draw_board=None, draw_final=None)
+NO_PICTURES = replace(HIT, paint_board=None, paint_final=None)
 
 
 def a_table_after(*, by_ai: frozenset[int], ais: int = 0, rounds: int = 1) -> Table:
@@ -115,7 +115,7 @@ def test_the_evening_says_so_in_words_and_in_its_picture(look: BoardLook) -> Non
     assert evening.screen.text.count(f"{winner_of(table)} (играл бот)") == 2
     assert (evening.screen.picture is not None) is (look is BoardLook.PICTURES)
     if evening.screen.picture is not None:
-        assert evening.screen.picture.draw()
+        assert evening.screen.picture.paint()
 
 
 def test_the_final_picture_can_be_drawn_with_the_longest_of_names() -> None:
@@ -128,4 +128,4 @@ def test_the_final_picture_can_be_drawn_with_the_longest_of_names() -> None:
         one.screen for one in table_screens(table, a_context(HIT)) if "🏆" in one.screen.text
     ]
     assert found.picture is not None
-    assert found.picture.draw()
+    assert found.picture.paint()

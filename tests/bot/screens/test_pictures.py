@@ -85,7 +85,7 @@ def test_whatever_is_done_after_a_match_its_final_stays_the_same_picture() -> No
 def test_steps_of_a_choice_make_another_picture_only_where_a_game_draws_them() -> None:
     picked = replace(SCENE, picked="3")
     assert of_board(picked) == of_board(SCENE)
-    reconciler = replace(HIT, draws_picks=True)
+    reconciler = replace(HIT, paints_picks=True)
     assert of_board(picked, reconciler) != of_board(SCENE, reconciler)
 
 

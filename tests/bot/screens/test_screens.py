@@ -530,16 +530,16 @@ def test_the_board_of_a_round_that_ended_stays_and_the_next_one_is_another_messa
 def test_its_picture_is_drawn_of_the_round_s_end_and_that_of_the_next_of_its_beginning() -> None:
     drawn: list[Scene[Any]] = []
 
-    def draw_board(scene: Scene[Any], _t: Translator) -> bytes:
+    def paint_board(scene: Scene[Any], _t: Translator) -> bytes:
         drawn.append(scene)
         return b""
 
     table = ended_by_the_first_move()
-    played(table).game = replace(SCOUT, draw_board=draw_board)
+    played(table).game = replace(SCOUT, paint_board=paint_board)
     for slot in ("board:1", "board:1:2"):
         picture = shown(table, slot).screen.picture
         assert picture is not None
-        picture.draw()
+        picture.paint()
     end, begun = drawn
     assert len(end.told) == 1
     assert end.moment(RoundEnded) == end.told[-1]

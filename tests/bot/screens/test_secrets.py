@@ -91,9 +91,9 @@ CARELESS = replace(
     toast=lambda events, seen, _t: repr((events, seen)),
     highlights=highlights,
     hand=lambda seen, _t: repr(seen),
-    draw_board=lambda scene, _t: repr((scene, scene.events)).encode(),
-    draw_hand=lambda seen, title, _t: repr((seen, title)).encode(),
-    draw_final=lambda scene, result, occasion, _t: repr(
+    paint_board=lambda scene, _t: repr((scene, scene.events)).encode(),
+    paint_hand=lambda seen, title, _t: repr((seen, title)).encode(),
+    paint_final=lambda scene, result, occasion, _t: repr(
         (scene, scene.events, result, occasion)
     ).encode(),
 )
@@ -123,7 +123,7 @@ def shown(table: Table, **context: Any) -> dict[str, Wanted]:
 def told_by(wanted: Wanted) -> str:
     """All that a reader of this message can learn from it."""
     screen = wanted.screen
-    drawn = "" if screen.picture is None else screen.picture.draw().decode()
+    drawn = "" if screen.picture is None else screen.picture.paint().decode()
     buttons = [(button.label, button.data) for row in screen.rows for button in row]
     return f"{screen.text} {buttons} {drawn} {wanted.if_no_photos}"
 
@@ -164,7 +164,7 @@ def test_the_highlights_and_the_last_picture_tell_what_all_may_know() -> None:
     standings = shown(table)["standings:1"]
     assert "Hid(seat=2)" in standings.screen.text
     assert standings.screen.picture is not None
-    assert b"Hid(seat=2)" in standings.screen.picture.draw()
+    assert b"Hid(seat=2)" in standings.screen.picture.paint()
     assert secrets_in(told_by(standings)) == []
 
 
@@ -197,7 +197,7 @@ def test_its_own_is_in_the_words_and_in_the_picture_of_its_hand() -> None:
     assert "Chose(seat=0, number=71)" in screen.text
     assert "own=71" in screen.text
     assert screen.picture is not None
-    assert b"own=71" in screen.picture.draw()
+    assert b"own=71" in screen.picture.paint()
 
 
 def test_what_another_s_move_did_to_a_secret_is_told_to_whom_it_concerns() -> None:
@@ -348,7 +348,7 @@ def test_of_a_deal_nothing_but_the_hash_of_the_next_one_is_shown(phase: str) -> 
     match = table.match
     told = match.tell_all(tuple(match.new_moves)) if match is not None else ()
     screens = table_screens(table, a_context(CARELESS, all_told=told))
-    drawn = [one.screen.picture.draw for one in screens if one.screen.picture is not None]
+    drawn = [one.screen.picture.paint for one in screens if one.screen.picture is not None]
     words = [f"{one.screen.text} {one.screen.caption} {one.screen.rows}" for one in screens]
     everything = "\n".join([*words, *map(repr, drawn)])  # a picture knows what it is given
     seed = () if match is None else (match.seed.hex(),)

@@ -15,7 +15,7 @@ from bot.table.document import Phase, Table
 from bot.texts import LANGUAGES
 from games.canvas.colours import INK, PAPER
 from games.canvas.pieces.icons import fork
-from games.canvas.placing import Kind, Notes, noting
+from games.canvas.placing import Kind, Placements, placements_taken
 from games.contract.game import AnyGame
 from games.contract.screen import Html, Picture
 from games.registry import GAMES
@@ -59,10 +59,10 @@ def forks() -> set[int]:
     return {id(fork(size * 0.96, ink).image) for size in SETTINGS for ink in (INK, PAPER)}
 
 
-def drawn(picture: Picture | None) -> Notes:
+def drawn(picture: Picture | None) -> Placements:
     assert picture is not None
-    with noting() as pictures:
-        picture.draw()
+    with placements_taken() as pictures:
+        picture.paint()
     return pictures[0]
 
 

@@ -115,7 +115,7 @@ def seen_by(table: Table, context: Context, reader: Seat | None) -> list[Wanted]
 def drawn(screens: Sequence[Wanted]) -> list[bytes]:
     """Their pictures."""
     pictures = [one.screen.picture for one in screens]
-    return [picture.draw() for picture in pictures if picture is not None]
+    return [picture.paint() for picture in pictures if picture is not None]
 
 
 def twin_of(table: Table, reader: Seat | None, number: int) -> Table:

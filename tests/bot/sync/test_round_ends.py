@@ -24,7 +24,7 @@ from tests.games.tugriki.notation import tugriki
 ENDING = scout("A: 9 | B: 1 1 | C: 2").state  # the first move ends the first round of three
 READ = {
     "scout": replace(
-        SCOUT, deal=lambda *_: deepcopy(ENDING), draw_board=None, draw_hand=None, draw_final=None
+        SCOUT, deal=lambda *_: deepcopy(ENDING), paint_board=None, paint_hand=None, paint_final=None
     )
 }
 
@@ -288,7 +288,11 @@ async def test_when_the_budget_is_spent_the_results_come_later_and_still_come(
 async def test_a_round_of_tugriki_ends_with_its_loans(redis_url: str, clock: Clock) -> None:
     ending = tugriki("A: G4 | B 0: Y1 | C 3: Y2 | table: G5").state
     game = replace(
-        TUGRIKI, deal=lambda *_: deepcopy(ending), draw_board=None, draw_hand=None, draw_final=None
+        TUGRIKI,
+        deal=lambda *_: deepcopy(ending),
+        paint_board=None,
+        paint_hand=None,
+        paint_final=None,
     )
     async with a_live_bot(redis_url, clock, games={"tugriki": game}) as live:
         anna, _, vera = people = gather(live, "Аня", "Боря", "Вера")

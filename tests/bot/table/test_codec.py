@@ -227,4 +227,4 @@ def test_a_lobby_of_format_1_begins_its_match() -> None:
 
 def test_a_game_drawn_differently_reads_the_same_document() -> None:
     document = codec.write(a_match(ANNA, BORIS))
-    assert codec.write(codec.read(document, {"hit": replace(HIT, draw_board=None)})) == document
+    assert codec.write(codec.read(document, {"hit": replace(HIT, paint_board=None)})) == document

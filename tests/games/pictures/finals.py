@@ -51,7 +51,7 @@ def final(
     date = "14 ноября 2026" if language == "ru" else "14 November 2026"
     scene = Scene(view, [Told(0, tuple(events))], people(animals))
     occasion = Occasion(group, date, highlight)
-    draw = game.draw_final
+    draw = game.paint_final
     assert draw is not None
     return lambda: draw(scene, standings(points), occasion, words(language))
 

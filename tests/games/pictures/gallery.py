@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.features.history.picture import Strip, draw_replay
+from bot.features.history.picture import Strip, paint_replay
 from bot.texts import words
 from games.canvas.theme import Look
 from games.contract.events import Told
@@ -87,7 +87,7 @@ def hit_played(drawing: str, script: str) -> Scene[HitView]:
 
 
 def hit_board(drawing: str, script: str, t: Translator = RU) -> Callable[[], bytes]:
-    return lambda: hit.draw_board(hit_played(drawing, script), t)
+    return lambda: hit.paint_board(hit_played(drawing, script), t)
 
 
 SEVEN = "A 41: 7 1 10 5 3 | B 88 🧲: 7 1 8 | C 36: 7 7 5 2 6 9 | D 53 🧲🧲 | E 53 🧲: 4"
@@ -239,18 +239,18 @@ WISHED: dict[str, Any] = {
 def _explained() -> dict[str, Callable[[], bytes]]:
     """A turn of every game, in every language."""
     return {
-        f"explained-{game.name}-{t.language}": partial(game.draw_rules, t)
+        f"explained-{game.name}-{t.language}": partial(game.paint_rules, t)
         for game in GAMES.values()
-        if game.draw_rules is not None
+        if game.paint_rules is not None
         for t in (RU, EN)
     }
 
 
 GALLERY: Mapping[str, Callable[[], bytes]] = {
-    "hit-4": lambda: hit.draw_board(hit_scene(hit_view(4)), RU),
-    "hit-7": lambda: hit.draw_board(hit_scene(hit_view(7, turn=3)), EN),
-    "hit-start": lambda: hit.draw_board(hit_scene(hit_table("A: 5 | B | C").seen_by(None)), RU),
-    "hit-start-7": lambda: hit.draw_board(
+    "hit-4": lambda: hit.paint_board(hit_scene(hit_view(4)), RU),
+    "hit-7": lambda: hit.paint_board(hit_scene(hit_view(7, turn=3)), EN),
+    "hit-start": lambda: hit.paint_board(hit_scene(hit_table("A: 5 | B | C").seen_by(None)), RU),
+    "hit-start-7": lambda: hit.paint_board(
         hit_scene(hit_table("A | B: 5 | C | D | E | F | G | B to move").seen_by(None)), EN
     ),
     "hit-bust": hit_board(
@@ -277,96 +277,98 @@ GALLERY: Mapping[str, Callable[[], bytes]] = {
     "hit-track-goal": hit_board(
         "A 99: 7 1 | B 99: 2 | C 99 | D 94: 8 | E 94 | F 97: 6 10 | G 62", "A draws 3"
     ),
-    "hit-stopped": lambda: hit.draw_board(
+    "hit-stopped": lambda: hit.paint_board(
         replace(hit_played(SEVEN, "A draws 2"), is_still=True), RU
     ),
-    "podaflum-cut": lambda: podaflum.draw_board(podaflum_scene(FOUR, picked="3"), RU),
-    "podaflum-vote": lambda: podaflum.draw_board(
+    "podaflum-cut": lambda: podaflum.paint_board(podaflum_scene(FOUR, picked="3"), RU),
+    "podaflum-vote": lambda: podaflum.paint_board(
         podaflum_scene(FOUR, "D cuts 3|2|4, AD vote black, C votes white"), RU
     ),
-    "podaflum-votes": lambda: podaflum.draw_board(
+    "podaflum-votes": lambda: podaflum.paint_board(
         podaflum_scene(FOUR, "D cuts 3|2|4, ABD vote black, C votes white"), RU
     ),
-    "podaflum-halved": lambda: podaflum.draw_board(
+    "podaflum-halved": lambda: podaflum.paint_board(
         podaflum_scene(FOUR, "D cuts 3|2|4, AB vote blue, D votes white, C votes black"), EN
     ),
-    "podaflum-contest-2": lambda: podaflum.draw_board(
+    "podaflum-contest-2": lambda: podaflum.paint_board(
         podaflum_scene(TWO_WAIT, "D cuts 1|2|2, A votes white"), RU
     ),
-    "podaflum-next-contest": lambda: podaflum.draw_board(
+    "podaflum-next-contest": lambda: podaflum.paint_board(
         podaflum_scene(TWO_WAIT, "D cuts 1|2|2, A votes white, C votes black"), EN
     ),
-    "podaflum-nested": lambda: podaflum.draw_board(
+    "podaflum-nested": lambda: podaflum.paint_board(
         podaflum_scene(TWO_WAIT, "D cuts 1|2|2, AC vote blue"), RU
     ),
-    "podaflum-narrow": lambda: podaflum.draw_board(
+    "podaflum-narrow": lambda: podaflum.paint_board(
         podaflum_scene(FOUR, "D cuts 7|1|1, A votes white, B votes blue, CD vote black"), EN
     ),
-    "podaflum-discard": lambda: podaflum.draw_board(
+    "podaflum-discard": lambda: podaflum.paint_board(
         podaflum_scene(TWO, "A cuts 2|3|2, B discards blue"), RU
     ),
-    "podaflum-joker": lambda: podaflum.draw_board(
+    "podaflum-joker": lambda: podaflum.paint_board(
         podaflum_scene(
             podaflum_table("A leads: 1, 4 | B: 5 5 J, 6 | row: J J J 10 8 9 2"),
             "A cuts 3|1|3, B discards blue, A votes white, B votes black, A puts J on 4",
         ),
         EN,
     ),
-    "podaflum-stopped": lambda: podaflum.draw_board(
+    "podaflum-stopped": lambda: podaflum.paint_board(
         replace(podaflum_scene(TWO, "A cuts 2|3|2, B discards blue, A votes white"), is_still=True),
         RU,
     ),
-    "podaflum-next-round": lambda: podaflum.draw_board(
+    "podaflum-next-round": lambda: podaflum.paint_board(
         podaflum_scene(LAST_JOKER, "A puts J on 9"), RU
     ),
-    "scout": lambda: scout.draw_board(scout_scene(scout_view()), RU),
-    "scout-nine": lambda: scout.draw_board(
+    "scout": lambda: scout.paint_board(scout_scene(scout_view()), RU),
+    "scout-nine": lambda: scout.paint_board(
         scout_scene(scout_view(table=(201, 302, 403, 504, 605, 706, 807, 908, 1009))), EN
     ),
-    "scout-looking": lambda: scout.draw_board(
+    "scout-looking": lambda: scout.paint_board(
         scout_moment(f"{DEALT} | looking: B C E", "C keeps"), RU
     ),
-    "scout-bare": lambda: scout.draw_board(
+    "scout-bare": lambda: scout.paint_board(
         scout_moment("A: 5 6 9 1 | B: 2 4 7 7 | totals: A 7, B -3 | looking: B", "B flips"), EN
     ),
-    "scout-beaten": lambda: scout.draw_board(scout_moment(RUN, "A shows 8 8 8"), RU),
-    "scout-scouted": lambda: scout.draw_board(scout_moment(EIGHTS, "C scouts R 1"), RU),
-    "scout-scouted-2": lambda: scout.draw_board(scout_moment(RUN_OF_FIVE, "B scouts L 1"), EN),
-    "scout-last-card": lambda: scout.draw_board(scout_moment(LAST, "C scouts L 1"), RU),
-    "scout-double": lambda: scout.draw_board(
+    "scout-beaten": lambda: scout.paint_board(scout_moment(RUN, "A shows 8 8 8"), RU),
+    "scout-scouted": lambda: scout.paint_board(scout_moment(EIGHTS, "C scouts R 1"), RU),
+    "scout-scouted-2": lambda: scout.paint_board(scout_moment(RUN_OF_FIVE, "B scouts L 1"), EN),
+    "scout-last-card": lambda: scout.paint_board(scout_moment(LAST, "C scouts L 1"), RU),
+    "scout-double": lambda: scout.paint_board(
         scout_moment(f"{SCOUT_FIVE} | shown by E: 8 9 10 | tokens: E 3", "A doubles L 4 1-4"), RU
     ),
-    "scout-round": lambda: scout.draw_board(
+    "scout-round": lambda: scout.paint_board(
         replace(scout_moment(f"{FOUR_NINES} | tokens: B 3, C 11", "A scouts L 1"), is_still=True),
         RU,
     ),
-    "scout-hand": lambda: scout_hand.draw_hand(scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU),
-    "scout-hand-16": lambda: scout_hand.draw_hand(
+    "scout-hand": lambda: scout_hand.paint_hand(
+        scout_view(seat=0, hand=SCOUT_HAND), "Наш двор", RU
+    ),
+    "scout-hand-16": lambda: scout_hand.paint_hand(
         scout_view(seat=0, hand=(*SCOUT_HAND, 102, 203, 304, 405, 506)), "Наш двор", EN
     ),
-    "tugriki-5": lambda: tugriki.draw_board(tugriki_scene(tugriki_view(5)), RU),
-    "tugriki-8": lambda: tugriki.draw_board(tugriki_scene(tugriki_view(8, **WISHED)), RU),
-    "tugriki-2": lambda: tugriki.draw_board(
+    "tugriki-5": lambda: tugriki.paint_board(tugriki_scene(tugriki_view(5)), RU),
+    "tugriki-8": lambda: tugriki.paint_board(tugriki_scene(tugriki_view(8, **WISHED)), RU),
+    "tugriki-2": lambda: tugriki.paint_board(
         tugriki_scene(tugriki_view(2, lock=None, hand_sizes=(16, 15))), EN
     ),
-    "tugriki-hand": lambda: tugriki.draw_hand(
+    "tugriki-hand": lambda: tugriki.paint_hand(
         tugriki_view(5, seat=2, hand=TUGRIKI_HAND, moves=PLAYABLE), "Наш двор", RU
     ),
-    "tugriki-hand-16": lambda: tugriki.draw_hand(
+    "tugriki-hand-16": lambda: tugriki.paint_hand(
         tugriki_view(5, seat=1, lock=None, hand=(*range(10, 25), GENIE)), "Наш двор", EN
     ),
     **MOMENTS,
     **HOUSE,
-    "replay": lambda: draw_replay(
-        partial(scout.draw_board, scout_moment(RUN, "A shows 8 8 8"), RU),
+    "replay": lambda: paint_replay(
+        partial(scout.paint_board, scout_moment(RUN, "A shows 8 8 8"), RU),
         Strip(17, 64, (9, 24, 41, 55), ILYA),
         RU,
     ),
-    "replay-hit-7": lambda: draw_replay(
-        partial(hit.draw_board, hit_scene(hit_view(7, turn=3)), EN), Strip(64, 64), EN
+    "replay-hit-7": lambda: paint_replay(
+        partial(hit.paint_board, hit_scene(hit_view(7, turn=3)), EN), Strip(64, 64), EN
     ),
-    "replay-tugriki-8": lambda: draw_replay(
-        partial(tugriki.draw_board, tugriki_scene(tugriki_view(8, **WISHED)), RU),
+    "replay-tugriki-8": lambda: paint_replay(
+        partial(tugriki.paint_board, tugriki_scene(tugriki_view(8, **WISHED)), RU),
         Strip(164, 1064, (240, 441)),
         RU,
     ),

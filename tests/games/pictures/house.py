@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.features.stats.pictures.me import BestMoment, Oneself, Record, draw_me
+from bot.features.stats.pictures.me import BestMoment, Oneself, Record, paint_me
 from bot.features.stats.pictures.ratings import RatingLine, Ratings
-from bot.features.stats.pictures.stats import Ranked, Ranking, draw_stats
+from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
 from bot.screens.pictures.crowns import Tally
-from bot.screens.pictures.evening import Evening, Row, draw_evening
+from bot.screens.pictures.evening import Evening, Row, paint_evening
 from bot.texts import words
 from games.canvas.theme import Look
 from games.contract.screen import Face
@@ -126,14 +126,14 @@ AFTER_ONE = Oneself(
 
 
 HOUSE: Mapping[str, Callable[[], bytes]] = {
-    "evening": partial(draw_evening, FRIDAY, RU),
-    "evening-2": partial(draw_evening, TWO_FRIENDS, EN),
-    "evening-7": partial(draw_evening, SEVEN, RU),
-    "evening-10": partial(draw_evening, LONG_NIGHT, RU),
-    "stats": partial(draw_stats, GROUP, RU),
-    "stats-10": partial(draw_stats, TEN, EN),
-    "stats-empty": partial(draw_stats, replace(GROUP, matches=0, people=()), RU),
-    "me": partial(draw_me, ME, RU),
-    "me-after-one": partial(draw_me, AFTER_ONE, EN),
-    "me-empty": partial(draw_me, NEWCOMER, EN),
+    "evening": partial(paint_evening, FRIDAY, RU),
+    "evening-2": partial(paint_evening, TWO_FRIENDS, EN),
+    "evening-7": partial(paint_evening, SEVEN, RU),
+    "evening-10": partial(paint_evening, LONG_NIGHT, RU),
+    "stats": partial(paint_stats, GROUP, RU),
+    "stats-10": partial(paint_stats, TEN, EN),
+    "stats-empty": partial(paint_stats, replace(GROUP, matches=0, people=()), RU),
+    "me": partial(paint_me, ME, RU),
+    "me-after-one": partial(paint_me, AFTER_ONE, EN),
+    "me-empty": partial(paint_me, NEWCOMER, EN),
 }

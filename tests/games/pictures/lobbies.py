@@ -33,7 +33,7 @@ def lobby_of(
     table.options |= options or {}
     picture = lobby_screen(table, game).screen.picture
     assert picture is not None
-    return picture.draw
+    return picture.paint
 
 
 LOBBIES = {

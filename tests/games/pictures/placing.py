@@ -7,7 +7,7 @@ from itertools import combinations
 
 from PIL import Image
 
-from games.canvas.placing import Kind, Notes, Placed
+from games.canvas.placing import Kind, Placed, Placements
 
 TALLEST = 1400
 UNSEEN = 14  # pixels: so many may touch at soft edges
@@ -91,7 +91,7 @@ def _shared(one: Thing, other: Thing, common: Edges) -> int:
     return both.histogram()[255]
 
 
-def faults(notes: Notes) -> Iterator[str]:
+def faults(notes: Placements) -> Iterator[str]:
     """What overlaps though nobody declared it, what hangs over an edge, what is too tall."""
     if notes.height > TALLEST:
         yield f"{notes.height} pixels high"

@@ -67,9 +67,9 @@ MOMENTS: Mapping[str, Callable[[Scene[Any]], bool]] = {
 
 def main() -> None:
     for game in GAMES.values():
-        if game.draw_board is not None:
+        if game.paint_board is not None:
             scene = worth_a_portrait(game)
-            (DOCS / f"board-{game.name}.png").write_bytes(game.draw_board(scene, words("ru")))
+            (DOCS / f"board-{game.name}.png").write_bytes(game.paint_board(scene, words("ru")))
 
 
 def worth_a_portrait(game: AnyGame) -> Scene[Any]:

@@ -26,16 +26,18 @@ DRAWN = 6  # positions of a match
 Draw = Callable[[Scene[Any], Translator], bytes]
 DrawHand = Callable[[Any, str, Translator], bytes]
 BOARDS = [
-    pytest.param(game, game.draw_board, id=game.name) for game in GAMES.values() if game.draw_board
+    pytest.param(game, game.paint_board, id=game.name)
+    for game in GAMES.values()
+    if game.paint_board
 ]
 TABLES = [
-    pytest.param(game, game.draw_board, seats, id=f"{game.name} {seats}")
+    pytest.param(game, game.paint_board, seats, id=f"{game.name} {seats}")
     for game in GAMES.values()
-    if game.draw_board
+    if game.paint_board
     for seats in game.seats
 ]
 HANDS = [
-    pytest.param(game, game.draw_hand, id=game.name) for game in GAMES.values() if game.draw_hand
+    pytest.param(game, game.paint_hand, id=game.name) for game in GAMES.values() if game.paint_hand
 ]
 
 
@@ -89,7 +91,7 @@ def test_what_is_hidden_never_changes_a_board(game: AnyGame, draw: Draw) -> None
 def test_steps_of_a_choice_change_a_board_only_where_it_is_declared(
     game: AnyGame, draw: Draw
 ) -> None:
-    if game.draws_picks:
+    if game.paints_picks:
         return
     seats, t = max(game.seats), words("en")
     state = next(states(game, seats, 4))

@@ -5,7 +5,7 @@
 
 import pytest
 
-from games.hit.pictures.board import draw_board
+from games.hit.pictures.board import paint_board
 from tests.games.pictures.comparing import APPROVED, TOLERANCE, difference
 from tests.games.pictures.gallery import GALLERY, RU, hit_scene, hit_view
 
@@ -30,4 +30,4 @@ def test_every_approved_picture_is_still_drawn() -> None:
     ids=str,
 )
 def test_another_table_is_told_from_the_approved_one(changes: dict[str, object]) -> None:
-    assert difference("hit-4", draw_board(hit_scene(hit_view(4, **changes)), RU)) > TOLERANCE
+    assert difference("hit-4", paint_board(hit_scene(hit_view(4, **changes)), RU)) > TOLERANCE

@@ -6,7 +6,7 @@ import pytest
 
 from games.canvas.canvas import HEAD
 from games.canvas.pieces.icons import numbered_disc
-from games.canvas.placing import Kind, Notes, noting
+from games.canvas.placing import Kind, Placements, placements_taken
 from games.canvas.rows.callouts import DISC
 from games.contract.screen import Translator
 from games.registry import GAMES
@@ -15,9 +15,9 @@ from tests.games.pictures.test_any_table import check
 from tests.games.pictures.test_layout import HELD, found
 
 EXPLAINED = [
-    pytest.param(game.draw_rules, t, id=f"{game.name} {t.language}")
+    pytest.param(game.paint_rules, t, id=f"{game.name} {t.language}")
     for game in GAMES.values()
-    if game.draw_rules is not None
+    if game.paint_rules is not None
     for t in (RU, EN)
 ]
 Draw = Callable[[Translator], bytes]
@@ -25,14 +25,14 @@ Draw = Callable[[Translator], bytes]
 every_one = pytest.mark.parametrize(("draw", "t"), EXPLAINED)
 
 
-def notes(draw: Draw, t: Translator) -> Notes:
-    with noting() as pictures:
+def notes(draw: Draw, t: Translator) -> Placements:
+    with placements_taken() as pictures:
         draw(t)
     return pictures[0]
 
 
 def test_the_games_that_are_laid_out_are_explained() -> None:
-    assert {*HELD} <= {name for name, game in GAMES.items() if game.draw_rules is not None}
+    assert {*HELD} <= {name for name, game in GAMES.items() if game.paint_rules is not None}
 
 
 @every_one

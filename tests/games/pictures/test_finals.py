@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from games.canvas.finale.chart import SIZES, scale, spread
-from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.finale.winners import joined
 from games.canvas.letters.fonts import black
-from games.canvas.placing import Kind, Notes, Placed, noting
+from games.canvas.placing import Kind, Placed, Placements, placements_taken
 from games.chance import Chance
 from games.contract.game import AnyGame
 from games.contract.outcome import Occasion, Outcome, standings
@@ -55,7 +55,7 @@ def played_by_ais(game: AnyGame, seats: int, number: int) -> Match:
 def final_of(match: Match, t: Translator) -> bytes:
     """As the group sees it: all is told that everybody may know."""
     game, people = match.game, faces(match.seats)
-    outcome, draw = game.outcome(match.state), game.draw_final
+    outcome, draw = game.outcome(match.state), game.paint_final
     assert outcome is not None
     assert draw is not None
     told = [entry.to(None) for entry in match.told]
@@ -64,18 +64,18 @@ def final_of(match: Match, t: Translator) -> bytes:
     return draw(scene, outcome, Occasion(GROUP, "27 сентября 2026", first), t)
 
 
-def noted(draw: Callable[[], bytes]) -> Notes:
-    with noting() as pictures:
+def noted(draw: Callable[[], bytes]) -> Placements:
+    with placements_taken() as pictures:
         assert len(draw()) <= LARGEST
     (notes,) = pictures
     return notes
 
 
-def words(notes: Notes) -> list[Placed]:
+def words(notes: Placements) -> list[Placed]:
     return [one for one in notes.placed if one.kind is Kind.WORDS]
 
 
-def texts(notes: Notes) -> list[str]:
+def texts(notes: Placements) -> list[str]:
     return [one.text for one in words(notes)]
 
 
@@ -131,7 +131,7 @@ def test_ties_and_wide_numbers_have_room(
         points = {one.seat: one.points for one in outcome}
         lines = {seat: [0, -40, 60, points[seat]] for seat in points} if rounds else {}
         final = a_final([0] * seats, outcome=outcome, coin=unit, rounds=rounds, lines=lines)
-        notes = noted(lambda final=final, t=(RU, EN)[place % 2]: draw_standings(final, t))  # type: ignore[misc]
+        notes = noted(lambda final=final, t=(RU, EN)[place % 2]: paint_standings(final, t))  # type: ignore[misc]
         assert list(faults(notes)) == []
         assert notes.height <= TALLEST
 
@@ -154,7 +154,7 @@ def test_any_names_and_any_title_have_room(winners: int, first: int) -> None:
         faces=nasty_faces(first, 8),
         occasion=Occasion(NASTY[first], "14 ноября 2026", remembered(0, NASTY[first + 1])),
     )
-    assert list(faults(noted(lambda: draw_standings(final, RU)))) == []
+    assert list(faults(noted(lambda: paint_standings(final, RU)))) == []
 
 
 # What was wrong once
@@ -233,9 +233,9 @@ def test_all_eight_heads_have_room_and_none_is_smaller_than_36() -> None:
 def test_the_order_in_which_things_are_left_out() -> None:
     lines = {seat: [15, *[purses[seat] for purses in OF_EIGHT[1:]]] for seat in range(8)}
     shared = a_final([15] * 8, coin=coin, lines=lines)
-    assert not [text for text in texts(noted(lambda: draw_standings(shared, RU))) if "xx" in text]
+    assert not [text for text in texts(noted(lambda: paint_standings(shared, RU))) if "xx" in text]
     one = a_final(OF_EIGHT[-1], coin=coin, lines=lines)
-    said = texts(noted(lambda: draw_standings(one, RU)))
+    said = texts(noted(lambda: paint_standings(one, RU)))
     assert [text for text in said if "xx" in text]
     for kept in ("Константин-Ал", "39", "14 ноября 2026"):
         assert [text for text in said if text.startswith(kept)]

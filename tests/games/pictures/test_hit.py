@@ -8,10 +8,10 @@ import pytest
 
 from games.canvas.canvas import MARGIN
 from games.canvas.pieces.plates import Dish, Guest, plate
-from games.canvas.placing import Kind, Notes, Placed, noting
+from games.canvas.placing import Kind, Placed, Placements, placements_taken
 from games.contract.scene import Scene
 from games.contract.screen import Face
-from games.hit.pictures.board import draw_board
+from games.hit.pictures.board import paint_board
 from games.hit.pictures.pieces import badge, next_chip
 from games.hit.pictures.track import LARGE, SMALL, on_track
 from games.hit.rules.view import View
@@ -33,9 +33,9 @@ HIT = GAMES["hit"]
 FOUR = "A 53 🧲: 10 4 | B 62 🧲🧲: 2 4 8 | C 28: 3 9 9 | D 47: 1 6 6 6"
 
 
-def notes(scene: Scene[View]) -> Notes:
-    with noting() as pictures:
-        draw_board(scene, RU)
+def notes(scene: Scene[View]) -> Placements:
+    with placements_taken() as pictures:
+        paint_board(scene, RU)
     return pictures[0]
 
 
@@ -100,7 +100,7 @@ def test_a_table_of_an_older_version_shows_the_points_without_the_chips() -> Non
     scored = next(event for event in scene.told[0].events if event.kind() == "scored")
     scored.chips = ()  # type: ignore[attr-defined]
     assert "+2" in words(scene)
-    assert found(lambda: draw_board(scene, RU)) == []
+    assert found(lambda: paint_board(scene, RU)) == []
 
 
 # The track
@@ -179,7 +179,7 @@ def crowded() -> list[Scene[View]]:
 def test_the_most_there_can_be_has_room(number: int) -> None:
     scene = crowded()[number]
     for t in (RU, EN):
-        assert found(lambda t=t: draw_board(long_named(scene), t)) == []  # type: ignore[misc]
+        assert found(lambda t=t: paint_board(long_named(scene), t)) == []  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("name", [name for name in GALLERY if name.startswith("hit")])

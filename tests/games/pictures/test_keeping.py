@@ -32,11 +32,11 @@ def empty_store() -> Iterator[None]:
 
 def test_a_game_has_one_cloth_whatever_the_number_of_players() -> None:
     woven_once.cache_clear()
-    drawn = [game for game in GAMES.values() if game.draw_board]
+    drawn = [game for game in GAMES.values() if game.paint_board]
     for game in drawn:
         for seats in game.seats:
-            assert game.draw_board is not None
-            game.draw_board(scene(game, next(states(game, seats, 5)), seats), RU)
+            assert game.paint_board is not None
+            game.paint_board(scene(game, next(states(game, seats, 5)), seats), RU)
     assert woven_once.cache_info().currsize == len(drawn)
 
 

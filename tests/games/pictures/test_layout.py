@@ -14,7 +14,7 @@ from games.canvas.colours import HOUSE
 from games.canvas.letters.fonts import black, bold
 from games.canvas.pieces.icons import crown
 from games.canvas.pieces.plates import Guest
-from games.canvas.placing import Kind, Placed, noting
+from games.canvas.placing import Kind, Placed, placements_taken
 from games.canvas.rows.cells import Count, Piece, Sentence, Words, name_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize, lay_line, rows_that_fit
 from games.chance import Chance
@@ -96,7 +96,7 @@ def _scene(match: Match) -> Scene[Any]:
 
 
 def found(draw: Callable[[], bytes]) -> list[str]:
-    with noting() as pictures:
+    with placements_taken() as pictures:
         draw()
     return [fault for notes in pictures for fault in faults(notes)]
 
@@ -106,7 +106,7 @@ def found(draw: Callable[[], bytes]) -> list[str]:
 def test_nothing_on_a_board_overlaps_or_leaves_it(
     game: AnyGame, seats: int, played: Callable[[AnyGame, int, int], Iterator[Scene[Any]]]
 ) -> None:
-    draw = game.draw_board
+    draw = game.paint_board
     assert draw is not None
     for place, scene in enumerate(played(game, seats, 11)):
         assert found(lambda scene=scene, t=(RU, EN)[place % 2]: draw(scene, t)) == []  # type: ignore[misc]
@@ -116,7 +116,7 @@ def test_nothing_on_a_board_overlaps_or_leaves_it(
     ("game", "view"), [(GAMES[name], view) for name, views in WIDEST.items() for view in views]
 )
 def test_the_widest_numbers_and_names_have_room(game: AnyGame, view: Any) -> None:
-    draw = game.draw_board
+    draw = game.paint_board
     assert draw is not None
     for t in (RU, EN):
         people = [Face(animal, LONG) for animal in ANIMALS[: view.seats]]
@@ -125,7 +125,7 @@ def test_the_widest_numbers_and_names_have_room(game: AnyGame, view: Any) -> Non
 
 @every_table
 def test_nothing_in_a_hand_overlaps_or_leaves_it(game: AnyGame, seats: int) -> None:
-    draw = game.draw_hand
+    draw = game.paint_hand
     if draw is None:
         return
     match = deal(game, seats, 12)
@@ -148,7 +148,7 @@ COLUMNS = (PLATE, NAME, FAN, COUNT, TOTAL)
 
 
 def placed(draw: Callable[[Canvas], None]) -> list[Placed]:
-    with noting() as pictures:
+    with placements_taken() as pictures:
         draw(Canvas(HOUSE, 400))
     return pictures[0].placed
 
@@ -275,7 +275,7 @@ def test_what_hangs_over_the_edge_of_its_mat_or_of_the_picture_is_found() -> Non
 
 
 def test_a_picture_that_is_too_high_is_found() -> None:
-    with noting() as pictures:
+    with placements_taken() as pictures:
         Canvas(HOUSE, 1401)
     assert [*faults(pictures[0])] == ["1401 pixels high"]
 

@@ -6,11 +6,11 @@ from itertools import product
 import pytest
 
 from bot.screens.pictures.agreed import LONGEST
-from bot.screens.pictures.lobby import MOTTO_ROOM, Seated, draw_lobby
+from bot.screens.pictures.lobby import MOTTO_ROOM, Seated, paint_lobby
 from bot.table.document import Pace
 from bot.texts import words
 from games.canvas.letters.fonts import medium
-from games.canvas.placing import Kind, Placed, noting
+from games.canvas.placing import Kind, Placed, placements_taken
 from games.contract.game import AnyGame
 from games.contract.screen import Face
 from games.registry import GAMES
@@ -23,7 +23,7 @@ HIT = GAMES["hit"]
 
 
 def placed(draw: Callable[[], bytes]) -> list[Placed]:
-    with noting() as pictures:
+    with placements_taken() as pictures:
         draw()
     return pictures[0].placed
 
@@ -34,7 +34,7 @@ def said(draw: Callable[[], bytes]) -> list[str]:
 
 def with_pills(*pills: str, seated: int = 2) -> Callable[[], bytes]:
     people = [Seated(face) for face in faces(*NAMES[:seated])]
-    return lambda: draw_lobby(HIT.look, HIT.title, people, 7 - seated, pills, RU)
+    return lambda: paint_lobby(HIT.look, HIT.title, people, 7 - seated, pills, RU)
 
 
 # What is played
@@ -126,7 +126,7 @@ def test_a_long_one_has_a_line_of_its_own_and_is_cut_with_dots_in_the_end() -> N
 def test_the_count_keeps_its_corner() -> None:
     corners = set()
     for pills in ([], ["риск виден"], ["первое правило"] * 9):
-        with noting() as pictures:
+        with placements_taken() as pictures:
             with_pills(*pills)()
         count = next(one for one in pictures[0].placed if one.text == "2 из 7")
         corners.add((round(count.right), round(pictures[0].height - count.bottom)))
@@ -136,4 +136,4 @@ def test_the_count_keeps_its_corner() -> None:
 @pytest.mark.parametrize("name", ["", "Ж" * 300, "w" * 64, "王小明", "строка\nвторая"])
 def test_whatever_people_are_called_a_lobby_has_room(name: str) -> None:
     people = [Seated(Face("🦊", name), is_host=True), *[Seated(Face("🐸", name))] * 6]
-    assert found(lambda: draw_lobby(HIT.look, name, people, 0, [name] * 5, RU)) == []
+    assert found(lambda: paint_lobby(HIT.look, name, people, 0, [name] * 5, RU)) == []

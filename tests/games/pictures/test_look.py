@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.pictures.lobby import Seated, draw_lobby
+from bot.screens.pictures.lobby import Seated, paint_lobby
 from games import canvas
-from games.canvas.finale.finale import Final, draw_standings
+from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.theme import Look
 from games.contract.game import AnyGame
 from games.contract.outcome import standings
@@ -31,8 +31,8 @@ def test_the_canvas_names_no_game(game: AnyGame) -> None:
 
 def test_a_game_without_a_look_has_a_lobby_and_standings_of_the_house() -> None:
     seated = [Seated(face) for face in faces(*NAMES[:3])]
-    lobby = draw_lobby(None, "Лото", seated, 2, ["до утра"], RU)
-    final = draw_standings(
+    lobby = paint_lobby(None, "Лото", seated, 2, ["до утра"], RU)
+    final = paint_standings(
         Final(
             look=Look(),
             title="Лото",

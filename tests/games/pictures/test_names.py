@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.pictures.lobby import TALLEST, Seated, draw_lobby
+from bot.screens.pictures.lobby import TALLEST, Seated, paint_lobby
 from bot.table.document import ANIMALS as SEATED
 from bot.texts import words
 from games.canvas.letters.fonts import Weight, black, bold, medium, showable
@@ -18,7 +18,7 @@ from games.contract.screen import Face
 from games.hit import HIT
 from games.podaflum import PODAFLUM
 from games.scout import SCOUT
-from games.scout.pictures.hand import draw_hand
+from games.scout.pictures.hand import paint_hand
 from games.tugriki import TUGRIKI
 from tests.games.pictures.comparing import picture
 from tests.games.pictures.gallery import (
@@ -75,10 +75,10 @@ BELOW_THE_NAMES = [
 def test_a_name_stays_in_its_place(
     game: AnyGame, scene: Scene[Any], place: tuple[int, int, int, int], first: int
 ) -> None:
-    assert game.draw_board is not None
+    assert game.paint_board is not None
     seats = len(scene.faces)
     plain, nasty = (
-        picture(game.draw_board(replace(scene, faces=people), RU)).crop(place)
+        picture(game.paint_board(replace(scene, faces=people), RU)).crop(place)
         for people in (plain_faces(seats), nasty_faces(first, seats))
     )
     assert plain.tobytes() == nasty.tobytes()
@@ -87,10 +87,10 @@ def test_a_name_stays_in_its_place(
 def test_a_lobby_and_a_hand_have_room_for_any_words() -> None:
     for nasty in NASTY:
         seated = [Seated(Face("🦊", nasty), is_host=True)]
-        lobby = picture(draw_lobby(HIT.look, nasty, seated, 6, [nasty, nasty], RU))
+        lobby = picture(paint_lobby(HIT.look, nasty, seated, 6, [nasty, nasty], RU))
         assert lobby.width == 1080
         assert lobby.height <= TALLEST == TALLEST_LOBBY
-        hand = draw_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)
+        hand = paint_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)
         assert picture(hand).width == 1080
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.pictures.lobby import Seated, draw_lobby
+from bot.screens.pictures.lobby import Seated, paint_lobby
 from bot.texts import words
 from games.contract.game import AnyGame
 from games.registry import GAMES
@@ -30,16 +30,16 @@ def pictures(game: AnyGame) -> Iterator[tuple[Callable[..., bytes], tuple[Any, .
     seats = max(game.seats)
     state = next(states(game, seats, 7))
     shown, people = scene(game, state, seats), map(Seated, faces(*NAMES[:seats]))
-    if game.draw_board:
-        yield game.draw_board, (shown,)
-    if game.draw_hand:
-        yield game.draw_hand, (game.view(state, 0), "Наш двор")
-    if game.draw_final:
+    if game.paint_board:
+        yield game.paint_board, (shown,)
+    if game.paint_hand:
+        yield game.paint_hand, (game.view(state, 0), "Наш двор")
+    if game.paint_final:
         *_, last = states(game, seats, 7)
         outcome = game.outcome(last)
         assert outcome is not None
-        yield game.draw_final, (scene(game, last, seats), outcome, OCCASION)
-    yield draw_lobby, (game.look, game.title, [*people], 0, ["∞"])
+        yield game.paint_final, (scene(game, last, seats), outcome, OCCASION)
+    yield paint_lobby, (game.look, game.title, [*people], 0, ["∞"])
 
 
 @every_game

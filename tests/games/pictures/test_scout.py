@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from games.canvas.pieces.cards import fan, one_back
-from games.canvas.placing import Kind, Placed, noting
+from games.canvas.placing import Kind, Placed, placements_taken
 from games.contract.events import Told
 from games.contract.scene import Scene
 from games.contract.screen import Face
-from games.scout.pictures.board import draw_board
-from games.scout.pictures.hand import draw_hand
+from games.scout.pictures.board import paint_board
+from games.scout.pictures.hand import paint_hand
 from games.scout.pictures.pieces import lay_back
 from games.scout.rules.events import Because, Dealt, Doubled, RoundEnded, Scouted, Showed
 from games.scout.rules.moves import End
@@ -50,8 +50,8 @@ def placed(view: View, *events: Any) -> list[Placed]:
     people = [Face(animal, LONG) for animal in ANIMALS[: view.seats]]
     told = [Told(events[0].seat, events)] if events else []
     for t in (EN, RU):
-        with noting() as pictures:
-            draw_board(Scene(view, told, people), t)
+        with placements_taken() as pictures:
+            paint_board(Scene(view, told, people), t)
         assert list(faults(pictures[0])) == []
     return pictures[0].placed
 
@@ -137,8 +137,8 @@ def test_a_hand_that_does_not_count_is_struck_through() -> None:
 
 def _lines_through_numbers(scene: Scene[View]) -> list[str]:
     """The words with a thin surface of the same group on them."""
-    with noting() as pictures:
-        draw_board(scene, RU)
+    with placements_taken() as pictures:
+        paint_board(scene, RU)
     things = pictures[0].placed
     lines = {one.group for one in things if one.kind is Kind.SURFACE and one.height <= 6}
     return [one.text for one in things if one.kind is Kind.WORDS and one.group in lines]
@@ -185,6 +185,6 @@ def test_a_hand_of_any_size_has_room_below_any_set(cards: int) -> None:
     for table, t in ((RUN, RU), ((), EN)):
         hand = (RUN * 4)[:cards]
         view = scout_view(seat=0, hand=hand, table=table, owner=1 if table else None)
-        with noting() as pictures:
-            draw_hand(view, LONG, t)
+        with placements_taken() as pictures:
+            paint_hand(view, LONG, t)
         assert list(faults(pictures[0])) == []

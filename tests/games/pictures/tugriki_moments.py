@@ -7,7 +7,7 @@ from bot.texts import words
 from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.tugriki import TUGRIKI
-from games.tugriki.pictures.board import draw_board, draw_hand
+from games.tugriki.pictures.board import paint_board, paint_hand
 from games.tugriki.rules.state import Loan
 from games.tugriki.rules.view import View
 from tests.games.tugriki.notation import SEATS, Table, tugriki
@@ -98,11 +98,11 @@ def loan(script: str) -> Table:
 
 
 def _board(table: Callable[[], Table], *, is_russian: bool = True) -> Callable[[], bytes]:
-    return lambda: draw_board(scene(table()), RU if is_russian else EN)
+    return lambda: paint_board(scene(table()), RU if is_russian else EN)
 
 
 def _hand(drawing: str) -> Callable[[], bytes]:
-    return lambda: draw_hand(tugriki(drawing).seen_by("A"), "Наш двор", RU)
+    return lambda: paint_hand(tugriki(drawing).seen_by("A"), "Наш двор", RU)
 
 
 MOMENTS: Mapping[str, Callable[[], bytes]] = {
@@ -121,7 +121,7 @@ MOMENTS: Mapping[str, Callable[[], bytes]] = {
     ),
     "tugriki-two": _board(lambda: eight("R2", "G2-5 R3-6 Y3-5").plays("C lays R2")),
     "tugriki-round": _board(round_won),
-    "tugriki-next-round": lambda: draw_board(replace(scene(next_round()), is_still=True), EN),
+    "tugriki-next-round": lambda: paint_board(replace(scene(next_round()), is_still=True), EN),
     "tugriki-loan": _board(lambda: loan("B lends C 3")),
     "tugriki-out": _board(lambda: loan("A declines, B declines"), is_russian=False),
     "tugriki-hand-stuck": _hand("A: G8 P0 Y7 R1 | B: R4 | table: G4-6 | stock: G0"),

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.canvas.placing import Kind, noting
+from games.canvas.placing import Kind, placements_taken
 from games.contract.scene import Scene
 from games.podaflum import PODAFLUM
-from games.podaflum.pictures.board import draw_board
+from games.podaflum.pictures.board import paint_board
 from games.podaflum.pictures.happened import Happened, happened
 from games.podaflum.pictures.stage.tags import spread
 from games.podaflum.rules.state import Part
@@ -23,8 +23,8 @@ TWO = podaflum("A leads: 4 | B: 5 | row: 6 J 3 10 8 9 2")
 
 def words(table: Table, picked: str = "") -> list[str]:
     """All that is written on the board, in Russian."""
-    with noting() as pictures:
-        draw_board(podaflum_scene(table, picked=picked), RU)
+    with placements_taken() as pictures:
+        paint_board(podaflum_scene(table, picked=picked), RU)
     (notes,) = pictures
     assert [*faults(notes)] == []
     return [placed.text for placed in notes.placed if placed.kind is Kind.WORDS]
@@ -116,7 +116,7 @@ def test_the_board_is_drawn_without_what_was_told(script: str) -> None:
     table = FOUR.plays(script) if script else FOUR
     scene: Scene[View] = podaflum_scene(Table(table.state))
     assert happened(scene) == Happened(None, None, None, happened(scene).new)
-    assert draw_board(scene, RU)
+    assert paint_board(scene, RU)
 
 
 def test_what_everybody_voted_for_is_known_after_the_reveal_and_not_before() -> None:
@@ -152,6 +152,6 @@ def test_gaps_between_the_same_cards_have_the_numbers_of_the_picture() -> None:
 
 
 def test_steps_of_the_cut_are_in_the_picture() -> None:
-    assert PODAFLUM.draws_picks
-    bare, knife = (draw_board(podaflum_scene(FOUR, picked=gaps), RU) for gaps in ("", "3"))
+    assert PODAFLUM.paints_picks
+    bare, knife = (paint_board(podaflum_scene(FOUR, picked=gaps), RU) for gaps in ("", "3"))
     assert bare != knife

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from PIL import Image
 
-from games.canvas.placing import Kind, noting
+from games.canvas.placing import Kind, placements_taken
 from games.contract.screen import Translator
-from games.tugriki.pictures.board import draw_board, draw_hand
+from games.tugriki.pictures.board import paint_board, paint_hand
 from games.tugriki.pictures.colours import BACK, SUITS
 from games.tugriki.rules.state import Loan, Phase
 from tests.games.pictures.comparing import picture
@@ -37,17 +37,17 @@ STEADY = "A: G8 P0 R1 | B: R4 Y1 | table: G4-6 | stock: P9 Y9"
 
 def said(table: Table, t: Translator = RU) -> list[str]:
     """All the words on the board."""
-    return written(lambda: draw_board(scene(table), t))
+    return written(lambda: paint_board(scene(table), t))
 
 
 def written(draw: Callable[[], bytes]) -> list[str]:
-    with noting() as pictures:
+    with placements_taken() as pictures:
         draw()
     return [one.text for one in pictures[0].placed if one.kind is Kind.WORDS]
 
 
 def hand_of(table: Table) -> Image.Image:
-    return picture(draw_hand(table.seen_by("A"), "Наш двор", RU))
+    return picture(paint_hand(table.seen_by("A"), "Наш двор", RU))
 
 
 # A move is told until the next one
@@ -95,7 +95,7 @@ def test_the_board_tells_the_last_move(table: Callable[[], Table], words: list[s
 def test_the_longest_names_have_room(table: Callable[[], Table], _words: list[str]) -> None:
     moment = scene(table(), [LONG] * 8)
     for t in (RU, EN):
-        assert found(lambda t=t: draw_board(moment, t)) == []  # type: ignore[misc]
+        assert found(lambda t=t: paint_board(moment, t)) == []  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])
@@ -105,8 +105,8 @@ def test_the_widest_numbers_have_room(seats: int) -> None:
     shown = scene(table, [LONG] * 8)
     shown.view.hand_sizes = (25,) * seats
     for t in (RU, EN):
-        assert found(lambda t=t: draw_board(shown, t)) == []  # type: ignore[misc]
-    assert {"105", "−15", "+15"} <= set(written(lambda: draw_board(shown, RU)))
+        assert found(lambda t=t: paint_board(shown, t)) == []  # type: ignore[misc]
+    assert {"105", "−15", "+15"} <= set(written(lambda: paint_board(shown, RU)))
 
 
 def test_before_the_first_move_the_board_shows_the_deal() -> None:
@@ -122,8 +122,8 @@ def test_a_move_that_is_no_longer_told_leaves_what_binds_the_mover() -> None:
 def test_a_draw_is_shown_together_with_its_ending() -> None:
     before = tugriki(STEADY)
     pending = before.plays("A draws P9")
-    assert draw_board(scene(before), RU) == draw_board(scene(pending), RU)
-    assert draw_board(scene(before), RU) != draw_board(scene(pending.plays("A pays")), RU)
+    assert paint_board(scene(before), RU) == paint_board(scene(pending), RU)
+    assert paint_board(scene(before), RU) != paint_board(scene(pending.plays("A pays")), RU)
 
 
 def test_the_bank_before_a_robbery_is_told_without_the_fees_that_others_paid_after_it() -> None:
@@ -169,14 +169,14 @@ def test_a_card_is_shown_only_if_it_could_have_been_laid() -> None:
     assert not any(text.startswith("ход был") for text in said(honest()))
     other = honest()
     other.state.hands[4] = [card + 1 for card in other.state.hands[4]]
-    assert draw_board(scene(other), RU) == draw_board(scene(honest()), RU)
+    assert paint_board(scene(other), RU) == paint_board(scene(honest()), RU)
 
 
 def test_which_cards_were_exchanged_is_not_seen() -> None:
     before = eight("P9", "G2-5 P5-8 Y3-5")
     one, other = (before.plays("C lays P9", chances) for chances in ((), (3, 0, 5, 1)))
     assert one.state.hands != other.state.hands
-    assert draw_board(scene(one), RU) == draw_board(scene(other), RU)
+    assert paint_board(scene(one), RU) == paint_board(scene(other), RU)
 
 
 # Hands
@@ -192,7 +192,7 @@ def test_nothing_steps_back_when_nothing_can_be_laid() -> None:
 def test_no_card_is_drawn_for_an_empty_hand() -> None:
     over = tugriki("A: | B: R4 | table: G4-6")
     over.state.phase = Phase.OVER
-    board = picture(draw_board(scene(over), RU))
+    board = picture(paint_board(scene(over), RU))
     width = board.width // 2
     mine, his = (board.crop((x, 900, x + width, board.height)) for x in (0, width))
     assert BACK not in colours(mine)

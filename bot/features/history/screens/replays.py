@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
-from bot.features.history.picture import Strip, draw_replay
+from bot.features.history.picture import Strip, paint_replay
 from bot.screens.buttons.past_presses import ReplayPress, record_button
 from bot.screens.pictures.which import keyed
 from bot.screens.words.credit import face_on
@@ -183,11 +183,11 @@ def _round_after(moment: Moment) -> int:
 
 def replay_picture(moment: Moment, reader: Seat | None, t: Words) -> Picture | None:
     """The board as it was, and a strip that says where we are and through whose eyes."""
-    draw, record = moment.game.draw_board, moment.record
+    draw, record = moment.game.paint_board, moment.record
     if draw is None:
         return None
     scene = moment.scene(reader, with_lap=True)
     seen_by = None if reader is None else record.faces[reader]
     strip = Strip(moment.move, moment.last_move, moment.round_ends, seen_by)
     named = ("replay", moment.game.name, moment.game.version, scene, strip, t.language)
-    return keyed(named, partial(draw_replay, partial(draw, scene, t), strip, t))
+    return keyed(named, partial(paint_replay, partial(draw, scene, t), strip, t))

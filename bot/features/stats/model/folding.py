@@ -57,7 +57,7 @@ def fold(tally: Tally, record: MatchRecord) -> None:
     if found.is_among_people:
         _note_feats(tally, record, found)
         _note_rivals(tally, found)
-        _draw_on(tally, record)
+        _extend_charts(tally, record)
 
 
 def _users(results: Iterable[Result]) -> set[int]:
@@ -124,7 +124,7 @@ def _note_rivals(tally: Tally, found: Counted) -> None:
             rival.beside += own == one.place
 
 
-def _draw_on(tally: Tally, record: MatchRecord) -> None:
+def _extend_charts(tally: Tally, record: MatchRecord) -> None:
     if tally.user:
         score = tally.people[tally.user].scores[record.game]
         chart = tally.charts.setdefault(record.game, Chart())

@@ -59,10 +59,10 @@ class Oneself:
     record: Record | None  # none before the first match
 
 
-def draw_me(oneself: Oneself, t: Translator) -> bytes:
+def paint_me(oneself: Oneself, t: Translator) -> bytes:
     record = oneself.record
     if record is None:
-        return _draw_nothing_yet(oneself, t)
+        return _paint_nothing_yet(oneself, t)
     moments = record.moments[:MOST_MOMENTS]
     numbers = HEAD_TOP + HEAD + ABOVE_NUMBERS
     chart = numbers + NUMBERS + ABOVE_CHART
@@ -78,7 +78,7 @@ def draw_me(oneself: Oneself, t: Translator) -> bytes:
     return png_of_house(canvas, looks)
 
 
-def _draw_nothing_yet(oneself: Oneself, t: Translator) -> bytes:
+def _paint_nothing_yet(oneself: Oneself, t: Translator) -> bytes:
     top = HEAD_TOP + HEAD + ABOVE_NUMBERS
     canvas = Canvas(HOUSE, top + EMPTY + ABOVE_FOOT + FOOT + BELOW)
     _lay_head(canvas, oneself, None, t)

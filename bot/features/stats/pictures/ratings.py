@@ -61,7 +61,7 @@ def lay_ratings(canvas: Canvas, ratings: Ratings, top: float) -> None:
         canvas.text(x, baseline, str(number), font, SOFT_INK, anchor="r")
     _lay_ticks(canvas, ratings.ticks, plot, top)
     for place, line in reversed(list(enumerate(ratings.lines))):
-        _draw_line(brush, place, line, plot)
+        _paint_line(brush, place, line, plot)
     with canvas.ground():
         canvas.put(brush.sprite(), MARGIN, top)
     _lay_tiles(canvas, ratings.lines, plot, top)
@@ -79,7 +79,7 @@ def _lay_ticks(canvas: Canvas, ticks: Iterable[tuple[float, str]], plot: _Plot, 
             free = x + half + 16
 
 
-def _draw_line(brush: Brush, place: int, line: RatingLine, plot: _Plot) -> None:
+def _paint_line(brush: Brush, place: int, line: RatingLine, plot: _Plot) -> None:
     colour = line.look.cloth.base
     points = tuple(plot.at(when, rating) for when, rating in line.points)
     if len(points) > 1:

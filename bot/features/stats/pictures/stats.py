@@ -48,7 +48,7 @@ class Ranking:
     people: tuple[Ranked, ...]  # the best first
 
 
-def draw_stats(ranking: Ranking, t: Translator) -> bytes:
+def paint_stats(ranking: Ranking, t: Translator) -> bytes:
     """Above nine rows are lower; above ten the first ten are shown."""
     people = ranking.people[:MOST_SMALL]
     size = LARGE if len(people) <= MOST_LARGE else SMALL

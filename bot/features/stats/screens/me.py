@@ -7,7 +7,7 @@ from bot.features.stats.model.chart import Point
 from bot.features.stats.model.folding import EVENING_GAP_SECONDS
 from bot.features.stats.model.rating import NEW
 from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
-from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record, draw_me
+from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record, paint_me
 from bot.features.stats.pictures.ratings import RatingLine, Ratings
 from bot.features.stats.screens.best_moments import Moment, best_moments, moment_line
 from bot.features.stats.screens.stats import change_in_words, favourite, without_result
@@ -184,4 +184,4 @@ def _ticks(first: float, last: float, t: Words) -> Iterable[tuple[float, str]]:
 
 def me_picture(oneself: Oneself, tally: Tally, t: Words) -> Picture:
     named = ("me", tally.user, tally.last, tally.folded, oneself.face, oneself.since, t.language)
-    return keyed(named, partial(draw_me, oneself, t))
+    return keyed(named, partial(paint_me, oneself, t))

@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
-from bot.features.stats.pictures.stats import Ranked, Ranking, draw_stats
+from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
 from bot.features.stats.screens.best_moments import best_moments, moment_line
 from bot.screens.buttons.past_presses import StatsPress
 from bot.screens.pages.general import Games
@@ -197,4 +197,4 @@ def _turning_row(game: str, page: int, pages: int) -> Iterable[tuple[Button, ...
 def stats_picture(ranking: Ranking, known_by: object, t: Words) -> Picture:
     """Told apart by what it was folded from: looks have no name that is the same tomorrow."""
     named = ("stats", known_by, ranking.group, ranking.date, t.language)
-    return keyed(named, partial(draw_stats, ranking, t))
+    return keyed(named, partial(paint_stats, ranking, t))

@@ -26,7 +26,7 @@ FOOT, ABOVE_FOOT, BELOW = 124, 26, 44
 SIZES = (RowSize(100, 12), RowSize(88, 10), RowSize(80, 8))
 
 
-def draw_round_end(scene: Scene[View], people: Sequence[Guest], t: Translator) -> bytes:
+def paint_round_end(scene: Scene[View], people: Sequence[Guest], t: Translator) -> bytes:
     view, told = scene.view, scene.moment(*ENDS)
     has_foot = view.phase is not Phase.OVER and not scene.is_still
     foot = ABOVE_FOOT + FOOT if has_foot else 0

@@ -15,7 +15,7 @@ from tests.bot.short_hit import SHORT, finish
 from tests.conftest import Clock
 
 FORGET, UNDO = "🧹 Забыть группу", "↩️ Отменить"
-GAMES = {"hit": replace(SHORT, draw_hand=None, draw_rules=None)}
+GAMES = {"hit": replace(SHORT, paint_hand=None, paint_rules=None)}
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from bot.table.document import Person
 from bot.table.record.document import MatchRecord
 from bot.table.refusals import Refused
 from bot.texts import Words, words
-from games.canvas.placing import Kind, noting
+from games.canvas.placing import Kind, placements_taken
 from games.contract.screen import Screen, Style
 from games.registry import GAMES
 from tests.bot.features.stats.evenings import (
@@ -64,8 +64,8 @@ def me(tally: Tally, *, now: float = FRIDAY, t: Words = RU, in_words: bool = Fal
 def drawn(screen: Screen) -> list[str]:
     """The words of its picture, on which nothing is wrong."""
     assert screen.picture is not None
-    with noting() as pictures:
-        screen.picture.draw()
+    with placements_taken() as pictures:
+        screen.picture.paint()
     (notes,) = pictures
     assert [*faults(notes)] == []
     return [one.text for one in notes.placed if one.kind is Kind.WORDS]
