@@ -15,7 +15,7 @@ from bench.processes import BotProcess
 from bot.screens.buttons.presses import MovePress
 from bot.table import document as table_document
 from bot.table import lobby, play
-from bot.table.document import BoardLook, Pace, Table
+from bot.table.document import DisplayMode, Pace, Table
 from bot.table.match import Choice, Match
 from bot.table.stored import codec
 from games.contract.game import AnyGame
@@ -89,7 +89,7 @@ class HitTable:
 
 
 async def lay_tables(
-    bot: BotProcess, count: int, *, look: BoardLook = BoardLook.PICTURES
+    bot: BotProcess, count: int, *, look: DisplayMode = DisplayMode.PICTURES
 ) -> list[HitTable]:
     """In new groups; when they are laid, all their boards are shown."""
     tables = []
@@ -102,7 +102,11 @@ async def lay_tables(
 
 
 async def lay_table(
-    bot: BotProcess, people: Sequence[Person], group: Group, *, look: BoardLook = BoardLook.PICTURES
+    bot: BotProcess,
+    people: Sequence[Person],
+    group: Group,
+    *,
+    look: DisplayMode = DisplayMode.PICTURES,
 ) -> HitTable:
     table = dealt(group, people, look=look)
     await commit(bot, table, wake_at=time.time())
@@ -116,7 +120,7 @@ async def renew(
     tables: list[HitTable],
     presses: int,
     *,
-    look: BoardLook = BoardLook.PICTURES,
+    look: DisplayMode = DisplayMode.PICTURES,
 ) -> None:
     """Put a new table in place of each whose match would end within so many presses."""
     while ending := [place for place, table in enumerate(tables) if table.presses_left <= presses]:
@@ -154,14 +158,16 @@ def new_group(telegram: LocalTelegram) -> tuple[list[Person], Group]:
     return people, group
 
 
-def dealt(group: Group, people: Sequence[Person], *, look: BoardLook = BoardLook.PICTURES) -> Table:
+def dealt(
+    group: Group, people: Sequence[Person], *, look: DisplayMode = DisplayMode.PICTURES
+) -> Table:
     """A match that has just begun."""
     table = seated(GAMES["hit"], group, people, look=look)
     play.deal(table, GAMES["hit"], now=table.touched_at)
     return table
 
 
-def seated(game: AnyGame, group: Group, people: Sequence[Person], *, look: BoardLook) -> Table:
+def seated(game: AnyGame, group: Group, people: Sequence[Person], *, look: DisplayMode) -> Table:
     """A lobby at which they sit, made by the table's own functions."""
     now = time.time()
     table = Table(
@@ -171,7 +177,7 @@ def seated(game: AnyGame, group: Group, people: Sequence[Person], *, look: Board
         game=game.name,
         options=game.defaults(),
         language="en",
-        look=look,
+        display_mode=look,
         pace=Pace.NONE,  # or reminders and stand-ins would move, too
         touched_at=now,
     )

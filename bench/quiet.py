@@ -19,7 +19,7 @@ from bench.figures import beside, milliseconds
 from bench.hit_tables import HitTable, count_refused, lay_tables, renew
 from bench.open_loop import Measured, calm, offer, timetable
 from bench.processes import AT_DEFAULTS, TOKEN, BotProcess, our_bot
-from bot.table.document import BoardLook
+from bot.table.document import DisplayMode
 from playground.local_telegram import LocalTelegram
 from playground.world.flood import FloodLimits
 
@@ -35,13 +35,13 @@ async def main(*, all_at_once: bool = False, attacks: Sequence[Prepare]) -> None
         LocalTelegram(TOKEN, limits=FloodLimits()) as telegram,
         our_bot(telegram, AT_DEFAULTS) as bot,
     ):
-        tables = await lay_tables(bot, TABLES, look=BoardLook.TEXT)
+        tables = await lay_tables(bot, TABLES, look=DisplayMode.TEXT)
         for prepare in attacks:
             attack = await prepare(bot)
             if all_at_once:
                 attack = replace(attack, is_one_moment=True)
             most_presses = 3 * round(RATE * attack.seconds / TABLES)
-            await renew(bot, tables, most_presses, look=BoardLook.TEXT)
+            await renew(bot, tables, most_presses, look=DisplayMode.TEXT)
             await calm(telegram, most_seconds=20)
             await _suffer(bot, tables, attack)
             if refused := await count_refused(bot, tables):

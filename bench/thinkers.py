@@ -6,7 +6,7 @@ from bench.hit_tables import commit, new_group, seated
 from bench.processes import BotProcess
 from bot.screens.buttons.presses import MovePress
 from bot.table import ai_players, lobby, play
-from bot.table.document import BoardLook
+from bot.table.document import DisplayMode
 from games.contract.table import Level
 from games.registry import GAMES
 from playground.people.person import Person
@@ -35,7 +35,7 @@ async def lay_thinkers(bot: BotProcess, tables: int) -> list[Thinkers]:
 async def _lay(bot: BotProcess) -> Thinkers:
     (person, *_), group = new_group(bot.telegram)
     person.starts()
-    table = seated(GAME, group, [person], look=BoardLook.TEXT)
+    table = seated(GAME, group, [person], look=DisplayMode.TEXT)
     now = table.touched_at
     for _ in range(AIS):
         lobby.add_ai(table, GAME, person.id, now=now)

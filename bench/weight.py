@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from bench.hit_tables import HitTable, lay_tables
 from bench.processes import TOKEN, UNLIMITED, BotProcess, our_bot
-from bot.table.document import BoardLook
+from bot.table.document import DisplayMode
 from playground.local_telegram import LocalTelegram
 
 PLAYED = 20  # tables
@@ -69,9 +69,9 @@ def _kind(key: str) -> str:
 
 
 async def _tell_process(bot: BotProcess) -> None:
-    await lay_tables(bot, LAID // 4, look=BoardLook.TEXT)  # whatever the first ones bring in
+    await lay_tables(bot, LAID // 4, look=DisplayMode.TEXT)  # whatever the first ones bring in
     before = _resident(bot)
-    await lay_tables(bot, LAID, look=BoardLook.TEXT)
+    await lay_tables(bot, LAID, look=DisplayMode.TEXT)
     grown = _resident(bot) - before
     for process in bot.family:
         print(f"a process: {process.resident_bytes / 1e6:9,.1f} MB resident ({process.name})")

@@ -175,13 +175,13 @@ class Chats:
     async def note_language(self, chat: int, language: str) -> None:
         await self._redis.set(keys.chat_language(chat), language, ex=FORGET_HABITS_SECONDS)
 
-    async def look(self, chat: int) -> str | None:
+    async def display_mode(self, chat: int) -> str | None:
         """Whether this chat wants pictures or text."""
-        look = await self._redis.get(keys.chat_look(chat))
-        return None if look is None else str(look)
+        display_mode = await self._redis.get(keys.chat_display_mode(chat))
+        return None if display_mode is None else str(display_mode)
 
-    async def note_look(self, chat: int, look: str) -> None:
-        await self._redis.set(keys.chat_look(chat), look, ex=FORGET_HABITS_SECONDS)
+    async def note_display_mode(self, chat: int, display_mode: str) -> None:
+        await self._redis.set(keys.chat_display_mode(chat), display_mode, ex=FORGET_HABITS_SECONDS)
 
     async def listed(self, chat: int) -> set[str]:
         """The tables of a chat, in all its topics, that have something to show there: a hint."""

@@ -126,7 +126,7 @@ def user_known(user: int) -> str:
     return f"user:{user}:known"
 
 
-def chat_look(chat: int) -> str:
+def chat_display_mode(chat: int) -> str:
     return f"chat:{chat}:look"
 
 

@@ -15,7 +15,7 @@ OF_CHAT: tuple[_Named, ...] = (
     keys.chat_records,
     keys.chat_tally,
     keys.chat_language,
-    keys.chat_look,
+    keys.chat_display_mode,
     keys.chat_past,
     keys.chat_admins,
     keys.chat_ephemeral,
@@ -43,7 +43,7 @@ class Traces:
 
     async def move_chat(self, old: int, new: int) -> None:
         """Its habits are known under the new id; what has been said there since counts more."""
-        for key in (keys.chat_language, keys.chat_look):
+        for key in (keys.chat_language, keys.chat_display_mode):
             value, left = await self._redis.get(key(old)), await self._redis.ttl(key(old))
             if value is not None and left > 0:
                 await self._redis.set(key(new), value, nx=True, ex=left)

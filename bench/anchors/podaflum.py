@@ -10,7 +10,7 @@ from bench.anchors import Anchors, podaflum_before
 from games.chance import Chance
 from games.contract.table import Level, Seat
 from games.podaflum import PODAFLUM
-from games.podaflum.ai.beginner import look_of
+from games.podaflum.ai.beginner import value_at_a_glance
 from games.podaflum.ai.choose import THOUGHTS, drawn, hopes
 from games.podaflum.ai.matrix import solve
 from games.podaflum.ai.prospects import Apart, Prospects
@@ -25,7 +25,7 @@ SAMPLES = 16  # of the AI's choices, for the odds of its vote
 def raw_matrix(view: View, seat: Seat, chance: Chance) -> Move:
     """Solves the same games, but on raw card values."""
     prospects = Prospects(
-        Apart(view.seats, lambda _, cards: look_of(cards), regard=1.0), view.leader
+        Apart(view.seats, lambda _, cards: value_at_a_glance(cards), regard=1.0), view.leader
     )
     match view.asked:
         case Asked.VOTE:

@@ -11,7 +11,7 @@ from bench.siege.leaks import readers
 from bench.siege.record import Made
 from bench.siege.shown import keys, live_boards, offers, table_of
 from bot.screens.buttons.presses import TablePress, Verb
-from bot.table.document import BoardLook, Pace
+from bot.table.document import DisplayMode, Pace
 from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.impossible import ImpossibleError
@@ -41,7 +41,7 @@ class Besieged:
         chance: random.Random,
         *,
         judged: "Callable[[Besieged], Awaitable[bool]]",
-        look: BoardLook,
+        look: DisplayMode,
     ) -> None:
         self.game = game
         self.people = [telegram.person(name, language=LANGUAGE) for name in people]
@@ -78,7 +78,7 @@ class Besieged:
             for person in others:
                 await self._tells(person, Verb.SIT)
             await self._tells(host, Verb.SET_PACE, Pace.NONE)
-            await self._tells(host, Verb.SET_LOOK, self.look)
+            await self._tells(host, Verb.SET_DISPLAY_MODE, self.look)
             await self._tells(host, Verb.START)
             await self._until(lambda: bool(live_boards(self.group, self.id)))
 

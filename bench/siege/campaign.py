@@ -15,7 +15,7 @@ from bench.siege.camps import Camp, a_front
 from bench.siege.faults import Fault
 from bench.siege.findings import Findings, Report
 from bench.siege.front import Front
-from bot.table.document import BoardLook
+from bot.table.document import DisplayMode
 from games.registry import GAMES
 
 BETWEEN_SECONDS = 0.3  # of play before the next fault
@@ -66,7 +66,7 @@ async def open_tables(front: Front) -> None:
     games = list(GAMES.values())
     for game in games:
         await front.open_table(game)
-    await front.open_table(front.chance.choice(games), look=BoardLook.PICTURES)
+    await front.open_table(front.chance.choice(games), look=DisplayMode.PICTURES)
 
 
 async def tried(front: Front, fault: Fault) -> Findings:

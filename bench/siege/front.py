@@ -19,7 +19,7 @@ from bench.siege.leaks import LogReader, in_chat, in_log, seeds_of
 from bench.siege.processes import OwnValkey, Process
 from bench.siege.record import Key, judge, of_this_match
 from bench.siege.shown import live_boards, not_yet_shown
-from bot.table.document import BoardLook
+from bot.table.document import DisplayMode
 from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.impossible import ImpossibleError
@@ -51,7 +51,7 @@ class Front:
     _presses_of_gone: int = 0
     _players: dict[str, asyncio.Task[None]] = field(default_factory=dict)
 
-    async def open_table(self, game: AnyGame, *, look: BoardLook = BoardLook.TEXT) -> None:
+    async def open_table(self, game: AnyGame, *, look: DisplayMode = DisplayMode.TEXT) -> None:
         chance = random.Random(self.chance.random())
         table = Besieged(self.telegram, game, NAMES, chance, judged=self.judge_match, look=look)
         await table.open()

@@ -18,7 +18,7 @@ VERBS: dict[Verb, ActionHandler] = {
     Verb.SET_LEVEL: lobby.set_level,
     Verb.TURN_PAGE: lobby.turn_page,
     Verb.SET_OPTION: lobby.set_option,
-    Verb.SET_LOOK: lobby.set_look,
+    Verb.SET_DISPLAY_MODE: lobby.set_display_mode,
     Verb.SET_PACE: lobby.set_pace,
     Verb.BRING_DOWN: lobby.bring_down,
     Verb.SHOW_HAND: match.show_hand,

@@ -6,7 +6,7 @@ from bot.screens.buttons.presses import LobbyPage, Switch
 from bot.screens.pages import about_tables
 from bot.table import closing, lobby, sealing
 from bot.table.closing import StopVotes
-from bot.table.document import BoardLook, Pace, Table
+from bot.table.document import DisplayMode, Pace, Table
 from bot.table.refusals import No, Refused
 from bot.table.throwing import call_off, deal_or_throw
 from bot.texts import words
@@ -68,11 +68,11 @@ def set_pace(table: Table, _game: AnyGame, action: Action) -> Answer:
     return Answer()
 
 
-def set_look(table: Table, _game: AnyGame, action: Action) -> Answer:
+def set_display_mode(table: Table, _game: AnyGame, action: Action) -> Answer:
     """Pictures or text: the group keeps its choice for the next tables."""
-    if action.argument not in set(BoardLook):
+    if action.argument not in set(DisplayMode):
         raise Refused(No.GARBLED)
-    lobby.set_look(table, action.user, BoardLook(action.argument), now=action.now)
+    lobby.set_display_mode(table, action.user, DisplayMode(action.argument), now=action.now)
     return Answer()
 
 

@@ -13,7 +13,7 @@ from bot.features.lessons import model as lesson
 from bot.limits import Attempt, Kind, Limits, Verdict
 from bot.repository import AlreadyDone, Repository
 from bot.table import closing
-from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
+from bot.table.document import ClosedBecause, DisplayMode, Person, Phase, Table
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
@@ -54,7 +54,7 @@ class Opening:
         self._must_not_be_too_many(chat if opener is None else opener.user, chat)
         table = new_table(
             game, chat=chat, topic=topic, chat_title=chat_title, language=language,
-            look=await self._look(chat), menu=menu, now=self.clock(),
+            display_mode=await self._display_mode(chat), menu=menu, now=self.clock(),
         )  # fmt: skip
         if opener is not None:
             now = table.touched_at
@@ -92,11 +92,11 @@ class Opening:
         self._must_not_be_too_many(chat, chat)
         return new_table(
             game, chat=chat, topic=None, chat_title=person.name, language=person.language,
-            look=await self._look(chat), menu=None, now=self.clock(),
+            display_mode=await self._display_mode(chat), menu=None, now=self.clock(),
         )  # fmt: skip
 
-    async def _look(self, chat: int) -> BoardLook:
-        return BoardLook(await self.storage.chats.look(chat) or BoardLook.PICTURES)
+    async def _display_mode(self, chat: int) -> DisplayMode:
+        return DisplayMode(await self.storage.chats.display_mode(chat) or DisplayMode.PICTURES)
 
     async def must_be_free(self, chat: int, topic: int | None) -> None:
         """Before a menu is shown: a lesson would give way."""

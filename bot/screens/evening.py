@@ -20,7 +20,7 @@ from bot.screens.words.status import no_photos
 from bot.table import evening
 from bot.table.document import Finisher, PlayedMatch, Score, Table
 from bot.texts import Words, words
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.game import AnyGame
 from games.contract.screen import Face, Html, Screen, lines_of, sentence
 
@@ -66,7 +66,7 @@ def _row(match: PlayedMatch, context: Context, t: Words) -> Row:
     game = context.games.get(match.game)
     return Row(
         time=clock(match.ended_at),
-        look=(game and game.look) or Look(),
+        theme=(game and game.theme) or Theme(),
         winners=tuple([_winner(one, t) for one in match.winners]),
         fact=_fact(match, game, t),
         others=tuple(map(_face, match.others)),

@@ -7,7 +7,7 @@ from bot.screens.pages.general import in_a_line, learn_button
 from bot.screens.pictures.which import lobby_picture
 from bot.screens.wanted import Wanted, board_slot
 from bot.screens.words.status import evening_in_short, evening_line, no_photos, queue_line
-from bot.table.document import BoardLook, NoDice, Pace, Phase, Player, Table
+from bot.table.document import DisplayMode, NoDice, Pace, Phase, Player, Table
 from bot.table.lobby import host_face
 from bot.texts import Words, words
 from games.contract.game import AnyGame
@@ -128,11 +128,11 @@ def _rows_of_options(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Bu
     ais = [player for player in table.players if player.is_ai]
     yield from rows_of(2, [_level_button(table, player) for player in ais])
     yield (
-        (_look_button(table, t),)
+        (_display_mode_button(table, t),)
         if table.is_private
         else (
             _pace_button(table, t),  # nobody hurries who plays alone
-            _look_button(table, t),
+            _display_mode_button(table, t),
         )
     )
     yield (_dice_button(table, t),)
@@ -194,10 +194,14 @@ def _pace_button(table: Table, t: Words) -> Button:
             return table_button(t.say("⏳ No time limit"), table.id, Verb.SET_PACE, Pace.LIVE)
 
 
-def _look_button(table: Table, t: Words) -> Button:
-    if table.look is BoardLook.PICTURES:
-        return table_button(t.say("🖼 Boards: pictures"), table.id, Verb.SET_LOOK, BoardLook.TEXT)
-    return table_button(t.say("🖼 Boards: text"), table.id, Verb.SET_LOOK, BoardLook.PICTURES)
+def _display_mode_button(table: Table, t: Words) -> Button:
+    if table.display_mode is DisplayMode.PICTURES:
+        return table_button(
+            t.say("🖼 Boards: pictures"), table.id, Verb.SET_DISPLAY_MODE, DisplayMode.TEXT
+        )
+    return table_button(
+        t.say("🖼 Boards: text"), table.id, Verb.SET_DISPLAY_MODE, DisplayMode.PICTURES
+    )
 
 
 def _dice_button(table: Table, t: Words) -> Button:

@@ -14,7 +14,7 @@ from bot.records.loading import load_records
 from bot.records.moving import move_records
 from bot.repository import REMEMBER_CLOSED_SECONDS, Repository
 from bot.sync.messages.sent import INDEXED
-from bot.table.document import BoardLook, Phase, Table
+from bot.table.document import DisplayMode, Phase, Table
 from bot.table.forgetting.anonymising import known_users
 from bot.table.record.document import MatchRecord, RecordId
 from storage.chats import FORGET_SECONDS, Knowing
@@ -28,7 +28,7 @@ class Indexed(BaseModel):
     topic: int | None
     users: list[int]
     known: list[int] = []  # also who does not sit there
-    look: BoardLook  # which the chat's next tables will have
+    look: DisplayMode  # which the chat's next tables will have
     is_open: bool
     finished: str = ""  # the game of which they have played a match to its end
     lesson: int | None = None  # the step at which one goes on learning
@@ -41,7 +41,7 @@ def indexed(table: Table) -> Indexed:
         topic=table.topic,
         users=[player.user for player in table.people],
         known=sorted(known_users(table)),
-        look=table.look,
+        look=table.display_mode,
         is_open=table.is_open,
         finished=table.game if _is_finished(table) else "",
         lesson=_lesson_step(table),
@@ -90,7 +90,7 @@ class Indexes:
             if left or moved is not None:
                 await chats.forget(moved, table.id, left)
         if before is not None and before.look != wanted.look:
-            await chats.note_look(table.chat, wanted.look)
+            await chats.note_display_mode(table.chat, wanted.look)
         return True
 
     def _knowing(self, wanted: Indexed, before: Indexed | None) -> Knowing:

@@ -23,7 +23,7 @@ class Phase(StrEnum):
     CLOSED = "closed"  # without an end: stopped, or silent for too long
 
 
-class BoardLook(StrEnum):
+class DisplayMode(StrEnum):
     """How a group wants to see its boards."""
 
     PICTURES = "pictures"
@@ -153,7 +153,7 @@ class Table(Stored):
     game: str
     options: dict[str, str]
     language: str
-    look: BoardLook = BoardLook.PICTURES
+    display_mode: DisplayMode = Field(default=DisplayMode.PICTURES, alias="look")  # as it is stored
     pace: Pace = Pace.LIVE
     phase: Phase = Phase.LOBBY
     host: int | None = None

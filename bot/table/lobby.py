@@ -4,7 +4,7 @@ from bot.table import ai_players
 from bot.table.closing import close_if_voted
 from bot.table.document import (
     ANIMALS,
-    BoardLook,
+    DisplayMode,
     Newcomer,
     NoDice,
     Pace,
@@ -148,10 +148,10 @@ def set_option(
     _stay_on_options(table, user, now)
 
 
-def set_look(table: Table, user: int, look: BoardLook, *, now: float) -> None:
+def set_display_mode(table: Table, user: int, display_mode: DisplayMode, *, now: float) -> None:
     must_be_lobby(table)
     must_host(table, user)
-    table.look = look
+    table.display_mode = display_mode
     _stay_on_options(table, user, now)
 
 

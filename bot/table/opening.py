@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.table import lobby, sealing
-from bot.table.document import BoardLook, Pace, Person, Table, new_id
+from bot.table.document import DisplayMode, Pace, Person, Table, new_id
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
 
@@ -27,7 +27,7 @@ def new_table(
     topic: int | None,
     chat_title: str,
     language: str,
-    look: BoardLook,
+    display_mode: DisplayMode,
     menu: int | None,
     now: float,
 ) -> Table:
@@ -39,7 +39,7 @@ def new_table(
         game=game.name,
         options=game.defaults(),
         language=language,
-        look=look,
+        display_mode=display_mode,
         pace=Pace.NONE if chat > 0 else Pace.LIVE,
         menu=menu,
         touched_at=now,

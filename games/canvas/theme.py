@@ -27,7 +27,7 @@ def _lay_plate(canvas: Canvas) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Theme:
     cloth: Cloth = HOUSE
     emblem: Callable[[], Sprite] = _plain_plate  # drawn when it is needed, never at import
     badge: Callable[[int], Sprite] = bare_plate  # the same on a tile, as wide as this

@@ -17,7 +17,7 @@ from games.contract.steps import drafted
 from games.contract.table import Level, Option, Options, Seat
 
 if TYPE_CHECKING:  # rules draw nothing, so they load no Pillow
-    from games.canvas.theme import Look
+    from games.canvas.theme import Theme
 
 State = TypeVar("State")
 
@@ -130,7 +130,7 @@ class Game(Generic[State, Move, View]):
     lesson: Lesson | None = None  # how it is learnt by playing: see games/contract/lessons.py
 
     # how it looks, as PNG; without them it is read. What draws is named by Later: it loads Pillow
-    look_in: str = ""  # the module of its LOOK: cloth, emblem, motto, art; else those of the house
+    theme_in: str = ""  # the module of its LOOK: cloth, emblem, motto, art; else those of the house
     facts: Callable[[int, Translator], list[str]] = (
         _no_facts  # of a table with this many seats, for the lobby
     )
@@ -143,9 +143,9 @@ class Game(Generic[State, Move, View]):
     paint_rules: Callable[[Translator], bytes] | None = None  # a turn explained, above the rules
 
     @property
-    def look(self) -> "Look | None":
+    def theme(self) -> "Theme | None":
         """Loaded when it is wanted, like all that draws."""
-        look: Look | None = Later(self.look_in, "LOOK").found if self.look_in else None
+        look: Theme | None = Later(self.theme_in, "THEME").found if self.theme_in else None
         return look
 
     def defaults(self) -> dict[str, str]:

@@ -85,11 +85,11 @@ async def test_all_that_is_kept_of_a_user_goes(storage: Storage) -> None:
 
 async def test_the_habits_of_a_group_move_with_it(storage: Storage) -> None:
     await storage.chats.note_language(-1, "ru")
-    await storage.chats.note_look(-1, "text")
-    await storage.chats.note_look(-100, "pictures")
+    await storage.chats.note_display_mode(-1, "text")
+    await storage.chats.note_display_mode(-100, "pictures")
     await storage.traces.move_chat(-1, -100)
     assert await storage.chats.language(-100) == "ru"
-    assert await storage.chats.look(-100) == "pictures"
+    assert await storage.chats.display_mode(-100) == "pictures"
     assert not [key for key in await everything(storage) if key.startswith("chat:-1:")]
 
 

@@ -38,7 +38,7 @@ class Verb(StrEnum):
     SET_LEVEL = "level"
     TURN_PAGE = "page"
     SET_OPTION = "option"
-    SET_LOOK = "look"
+    SET_DISPLAY_MODE = "look"
     SET_PACE = "pace"
     BRING_DOWN = "down"
     SHOW_HAND = "hand"

@@ -21,7 +21,7 @@ from games.canvas.pieces.icons import crown
 from games.canvas.pieces.plates import Dish, Guest, guests, plate
 from games.canvas.rows.cells import NAME_LEAST, Above, Beside, Cell, Piece, Words, plate_of
 from games.canvas.rows.layout import RowSize, lay_line
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import Face, Translator
 
 GAP, BELOW = 22, 14  # between crowns, rows and foot; under the foot
@@ -35,7 +35,7 @@ class Row:
     """A match that was played to its end."""
 
     time: str
-    look: Look
+    theme: Theme
     winners: tuple[Face, ...]
     fact: str
     others: tuple[Face, ...]  # in the order of their places
@@ -94,7 +94,7 @@ def paint_evening(evening: Evening, t: Translator) -> bytes:
         top += sum(plan.size.row)
     foot = plan.height - BELOW - FOOT
     lay_foot(canvas, foot, group_name(evening.group), quietly(canvas, evening.in_short))
-    return png_of_house(canvas, [row.look for row in evening.matches])
+    return png_of_house(canvas, [row.theme for row in evening.matches])
 
 
 def _plan(evening: Evening) -> Plan:
@@ -111,7 +111,7 @@ def _plan(evening: Evening) -> Plan:
 
 
 def _lay_row(canvas: Canvas, row: Row, size: Size, top: float, left: float, t: Translator) -> None:
-    cloth, height = row.look.cloth, size.row.height
+    cloth, height = row.theme.cloth, size.row.height
     middle = top + height / 2
     canvas.mat(top, height, colour=cloth.mat)
     font = bold(34)
@@ -123,7 +123,7 @@ def _lay_row(canvas: Canvas, row: Row, size: Size, top: float, left: float, t: T
     lay_line(
         canvas,
         middle,
-        [Piece(tile(row.look, size.tile)), _crowned(winners, size)],
+        [Piece(tile(row.theme, size.tile)), _crowned(winners, size)],
         names,
         _others(row, size, t),
         left=left + SIDE,
@@ -136,7 +136,7 @@ def _others(row: Row, size: Size, t: Translator) -> list[Cell]:
     count = len(row.others)
     shown = count if count <= size.most_others else size.most_others - 1
     plates = [plate_of(one, size.other) for one in guests(row.others[:shown], t)]
-    more = [Words(f"+{count - shown}", bold(34), row.look.cloth.quiet)] if shown < count else []
+    more = [Words(f"+{count - shown}", bold(34), row.theme.cloth.quiet)] if shown < count else []
     return [Beside(plates, OVERLAP), *more] if plates else []
 
 

@@ -12,15 +12,15 @@ from games.canvas.pieces.icons import cloche
 from games.canvas.rows.cells import Cell, Words
 from games.canvas.rows.layout import lay_line
 from games.canvas.sprites import Sprite, kept
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 
 BADGE = 0.62  # as a share of its tile
 FOOT = 66
 
 
-def tile(look: Look, size: int) -> Sprite:
+def tile(theme: Theme, size: int) -> Sprite:
     """A game by its emblem, on a piece of its cloth."""
-    return _tile(look.badge(round(size * BADGE)), look.cloth.base, look.cloth.deep, size)
+    return _tile(theme.badge(round(size * BADGE)), theme.cloth.base, theme.cloth.deep, size)
 
 
 @kept
@@ -49,14 +49,14 @@ def quietly(canvas: Canvas, text: str) -> Words:
     return Words(text, medium(36), canvas.cloth.quiet)
 
 
-def png_of_house(canvas: Canvas, looks: Iterable[Look]) -> bytes:
+def png_of_house(canvas: Canvas, looks: Iterable[Theme]) -> bytes:
     """With the colours of all these games."""
     return png(canvas.picture, _with_colours_of(looks))
 
 
-def _with_colours_of(looks: Iterable[Look]) -> Cloth:
+def _with_colours_of(looks: Iterable[Theme]) -> Cloth:
     """In the same order whoever comes first: palettes are kept by their colours."""
-    cloths = sorted({look.cloth for look in looks}, key=lambda cloth: cloth.base)
+    cloths = sorted({theme.cloth for theme in looks}, key=lambda cloth: cloth.base)
     mats = [cloth.mat for cloth in cloths]
     bases = [cloth.base for cloth in cloths]
     deeps = [cloth.deep for cloth in cloths]

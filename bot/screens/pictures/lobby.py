@@ -17,7 +17,7 @@ from games.canvas.pieces.plates import bare_plate, free_place, guests, plate
 from games.canvas.rows.cells import Beside, Piece, Words
 from games.canvas.rows.layout import Align, Column, Grid
 from games.canvas.sprites import Sprite
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import Face, Translator
 
 TITLE_SIZES = (210, 172, 150, 128, 118, 96)
@@ -40,7 +40,7 @@ class Seated(NamedTuple):
 
 
 def paint_lobby(
-    look: Look | None,
+    theme: Theme | None,
     title: str,
     seated: Sequence[Seated],
     free_seats: int,
@@ -48,16 +48,16 @@ def paint_lobby(
     t: Translator,
 ) -> bytes:
     """What the table has agreed on is said in a few letters each."""
-    look = look or Look()
-    places = _places(seated, free_seats, look.cloth.quiet, t)
+    theme = theme or Theme()
+    places = _places(seated, free_seats, theme.cloth.quiet, t)
     taken = t.say("{n} of {all}", n=len(seated), all=len(seated) + free_seats)
     count = Beside([Piece(bare_plate(52)), Words(taken, black(44))], 14)
     pills = agreed.agreed_in_pills(has_agreed, count, t)
     mat = ABOVE + sum(line[0].height for line in places) + BETWEEN * (len(places) - 1) + BELOW
-    canvas = Canvas(look.cloth, SEATS + mat + ABOVE_AGREED + pills.height + BOTTOM)
+    canvas = Canvas(theme.cloth, SEATS + mat + ABOVE_AGREED + pills.height + BOTTOM)
     with canvas.together():
-        look.lay_art(canvas)
-    _lay_title(canvas, title, t.say(look.motto) if look.motto else "")
+        theme.lay_art(canvas)
+    _lay_title(canvas, title, t.say(theme.motto) if theme.motto else "")
     canvas.box(MARGIN, SEATS, INNER, mat, 36, canvas.cloth.mat)
     top: float = SEATS + ABOVE
     for line in places:

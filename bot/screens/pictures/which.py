@@ -8,7 +8,7 @@ from functools import partial
 from bot.screens.pictures.evening import Evening, paint_evening
 from bot.screens.pictures.lobby import Seated, paint_lobby
 from bot.screens.words.dates import day_and_year
-from bot.table.document import BoardLook, Table
+from bot.table.document import DisplayMode, Table
 from bot.texts import Words
 from games.contract.game import AnyGame
 from games.contract.outcome import Highlight, Occasion, Outcome
@@ -19,7 +19,7 @@ from games.contract.screen import Picture
 def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -> Picture | None:
     """What has been picked so far is in it only if the game wants so: each step is an upload."""
     draw = game.paint_board
-    if draw is None or table.look is not BoardLook.PICTURES:
+    if draw is None or table.display_mode is not DisplayMode.PICTURES:
         return None
     picked = scene.picked if game.paints_picks else ""
     shown = replace(scene, picked=picked, closed=frozenset(), ais=frozenset(), hinted=False)
@@ -28,7 +28,7 @@ def board_picture(table: Table, game: AnyGame, scene: Scene[object], t: Words) -
 
 def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture | None:
     draw = game.paint_hand
-    if draw is None or table.look is not BoardLook.PICTURES:
+    if draw is None or table.display_mode is not DisplayMode.PICTURES:
         return None
     named = ("hand", game.name, view, table.chat_title, t.language)
     return keyed(named, partial(draw, view, table.chat_title, t))
@@ -36,7 +36,7 @@ def hand_picture(table: Table, game: AnyGame, view: object, t: Words) -> Picture
 
 def lobby_picture(table: Table, game: AnyGame, agreed: Sequence[str], t: Words) -> Picture | None:
     """The host sits first."""
-    if game.paint_board is None or table.look is not BoardLook.PICTURES:
+    if game.paint_board is None or table.display_mode is not DisplayMode.PICTURES:
         return None
     players = sorted(table.players, key=lambda player: player.user != table.host)
     seated = [
@@ -45,7 +45,7 @@ def lobby_picture(table: Table, game: AnyGame, agreed: Sequence[str], t: Words) 
     ]
     free_seats = game.seats[-1] - len(seated)
     named = ("lobby", game.name, seated, agreed, t.language)
-    return keyed(named, partial(paint_lobby, game.look, game.title, seated, free_seats, agreed, t))
+    return keyed(named, partial(paint_lobby, game.theme, game.title, seated, free_seats, agreed, t))
 
 
 def rules_picture(game: AnyGame, t: Words) -> Picture | None:
@@ -66,7 +66,7 @@ def final_picture(
 ) -> Picture | None:
     """Nothing touches a table whose match is over, so its date stays, and so does the key."""
     draw = game.paint_final
-    if draw is None or table.look is not BoardLook.PICTURES:
+    if draw is None or table.display_mode is not DisplayMode.PICTURES:
         return None
     occasion = Occasion(table.chat_title, day_and_year(table.touched_at, t), highlight)
     named = ("final", game.name, scene, outcome, occasion, t.language)
@@ -75,7 +75,7 @@ def final_picture(
 
 def evening_picture(table: Table, game: AnyGame, shown: Evening, t: Words) -> Picture | None:
     """Told apart by what the table remembers: looks have no name that is the same tomorrow."""
-    if game.paint_board is None or table.look is not BoardLook.PICTURES:
+    if game.paint_board is None or table.display_mode is not DisplayMode.PICTURES:
         return None
     known = (table.tonight, table.evening, table.tonight_since, table.chat_title)
     return keyed(("evening", known, shown.date, t.language), partial(paint_evening, shown, t))

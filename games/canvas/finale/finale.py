@@ -22,7 +22,7 @@ from games.canvas.letters.fonts import bold
 from games.canvas.pieces.plates import Guest, guests
 from games.canvas.rows.cells import Words, plate_of
 from games.canvas.rows.layout import Align, lay_line
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.outcome import Highlight, Occasion, Outcome
 from games.contract.screen import Face, Translator
 from games.contract.table import Seat
@@ -36,7 +36,7 @@ KEPT = ((True, True), (False, True), (True, False), (False, False))  # highlight
 class Final:
     """What is shown of a match that is over."""
 
-    look: Look
+    theme: Theme
     title: str
     faces: Sequence[Face]
     outcome: Outcome
@@ -69,8 +69,8 @@ def paint_standings(final: Final, t: Translator) -> bytes:
     winners = [people[seat] for seat in final.winners]
     crowned = Winners(winners, final.outcome[0].points, final.coin, t)
     fit = _that_fits(final, ranking, heroes(crowned, is_crowded=ranking.is_halved))
-    canvas = Canvas(final.look.cloth, _height(fit, ranking))
-    canvas.head(final.look.emblem(), final.title, Pill(_pill(final.rounds, t)))
+    canvas = Canvas(final.theme.cloth, _height(fit, ranking))
+    canvas.head(final.theme.emblem(), final.title, Pill(_pill(final.rounds, t)))
     fit.hero.lay(canvas, HEAD)
     top = HEAD + fit.hero.height
     highlight = final.occasion.highlight

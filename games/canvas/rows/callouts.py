@@ -12,7 +12,7 @@ from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
 from games.canvas.letters.fonts import bold
 from games.canvas.pieces.icons import numbered_disc
 from games.canvas.rows.cells import Cell
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 
 DISC = 50
 LETTERS, LINE = 36, 44  # their size, and from one line to the next
@@ -32,12 +32,12 @@ class Figure(NamedTuple):
 
 
 def paint_explained(
-    look: Look, title: str, figure: Figure, said: Sequence[str], *pills: Pill
+    theme: Theme, title: str, figure: Figure, said: Sequence[str], *pills: Pill
 ) -> bytes:
     legend = Legend(said)
     top = HEAD + figure.height + ABOVE
-    canvas = Canvas(look.cloth, top + legend.height + BOTTOM)
-    canvas.head(look.emblem(), title, *pills)
+    canvas = Canvas(theme.cloth, top + legend.height + BOTTOM)
+    canvas.head(theme.emblem(), title, *pills)
     figure.lay(canvas)
     legend.lay(canvas, top)
     return canvas.png()

@@ -17,7 +17,7 @@ from games.hit.pictures.stage.bust import bust
 from games.hit.pictures.stage.stage import Stage, cut_short, drawing, full_bag
 from games.hit.pictures.stage.steal import stop
 from games.hit.pictures.stage.win import victory
-from games.hit.pictures.theme import LOOK, TITLE
+from games.hit.pictures.theme import THEME, TITLE
 from games.hit.pictures.track import Track, track_of
 from games.hit.rules.events import Stopped
 from games.hit.rules.view import View
@@ -65,8 +65,8 @@ class Board(NamedTuple):
 def paint_board(scene: Scene[View], t: Translator) -> bytes:
     table = shown(scene, t)
     board = _board_that_fits(table)
-    canvas = Canvas(LOOK.cloth, board.height)
-    canvas.head(LOOK.emblem(), TITLE, Pill(str(sum(scene.view.bag)), bag(46)))
+    canvas = Canvas(THEME.cloth, board.height)
+    canvas.head(THEME.emblem(), TITLE, Pill(str(sum(scene.view.bag)), bag(46)))
     board.stage.lay(canvas, HEAD)
     top: float = HEAD + board.stage.height + ABOVE_TRACK
     board.track.lay(canvas, table.people, top)

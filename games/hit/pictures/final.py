@@ -15,7 +15,7 @@ from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.hit.pictures.colours import CLOTH
-from games.hit.pictures.theme import LOOK, TITLE
+from games.hit.pictures.theme import THEME, TITLE
 from games.hit.rules.events import Busted, CashedHorseshoes, PassedOver, Scored, Stopped
 from games.hit.rules.view import View
 
@@ -27,7 +27,7 @@ def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tra
     people, most = guests(scene.faces, t), max(1, outcome[0].points)
     turns = _turns(scene.events)
     final = Final(
-        look=LOOK,
+        theme=THEME,
         title=TITLE,
         faces=scene.faces,
         outcome=outcome,

@@ -16,7 +16,7 @@ from games.hit.pictures.pieces import chip, finish_flag, next_chip
 from games.hit.pictures.rows import CHIPS, COLUMNS, LOST, MIDDLING, NAME, PLATE, TOTAL, horseshoes
 from games.hit.pictures.stage.stage import MIDDLING as CHIP
 from games.hit.pictures.stage.stage import Across, Stage, no_words
-from games.hit.pictures.theme import LOOK
+from games.hit.pictures.theme import THEME
 from games.hit.rules.play import GOAL
 
 TITLE = "HIT!"
@@ -38,7 +38,7 @@ def paint_rules(t: Translator) -> bytes:
         t.say("A horseshoe comforts for an equal 2nd or 3rd chip. The third one is +50 points."),
         t.say("100 points win at once."),
     ]
-    return paint_explained(LOOK, TITLE, figure, said, _goal())
+    return paint_explained(THEME, TITLE, figure, said, _goal())
 
 
 def _goal() -> Pill:

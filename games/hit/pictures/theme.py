@@ -8,7 +8,7 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD
 from games.canvas.paint.brush import COARSER, Brush
 from games.canvas.sprites import Sprite, kept
-from games.canvas.theme import TALLEST_LOBBY, Look
+from games.canvas.theme import TALLEST_LOBBY, Theme
 from games.contract.screen import sentence
 from games.hit.pictures.colours import CLOTH
 from games.hit.pictures.pieces import chip, horseshoe
@@ -47,7 +47,7 @@ def _rays() -> Sprite:
     return brush.sprite().faded(0.6)
 
 
-LOOK = Look(
+THEME = Theme(
     cloth=CLOTH,
     emblem=partial(horseshoe, 64, GOLD),
     badge=partial(horseshoe, colour=GOLD),

@@ -13,13 +13,13 @@ A_JOKER = 5.5  # as good as a number of middling value
 EVENEST_CUTS = 4  # any of them will do
 
 
-def look_of(cards: Cards) -> float:
+def value_at_a_glance(cards: Cards) -> float:
     return sum([A_JOKER if card == JOKER else card for card in cards])
 
 
 def odds(parts: Parts, sensible: Sequence[int]) -> list[float]:
     """The better a part looks the sooner it is voted for."""
-    looks = [look_of(parts[part]) if part in sensible else 0.0 for part in Part]
+    looks = [value_at_a_glance(parts[part]) if part in sensible else 0.0 for part in Part]
     return [look / sum(looks) for look in looks]
 
 
@@ -30,13 +30,13 @@ def best(view: View, seat: Seat, chance: Chance) -> Move:
             even = sorted(cuts_of(cards), key=lambda cut: _unevenness(cut, cards))[:EVENEST_CUTS]
             return even[chance.below(len(even))]
         case Asked.DISCARD:
-            return Discard(min(Part, key=lambda part: look_of(view.parts[part])))
+            return Discard(min(Part, key=lambda part: value_at_a_glance(view.parts[part])))
         case _:
             return PlaceJoker(_highest_open_pile(view, seat))
 
 
 def _unevenness(cut: Cut, cards: Cards) -> float:
-    looks = [look_of(part) for part in cut.parts_of(cards)]
+    looks = [value_at_a_glance(part) for part in cut.parts_of(cards)]
     return max(looks) - min(looks)
 
 

@@ -42,7 +42,7 @@ def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
 def judge_of(view: View, level: Level) -> Judge:
     """What parts are worth to somebody who plays at this level."""
     if level is Level.EASY:
-        return Apart(view.seats, lambda _, cards: beginner.look_of(cards), regard=0.0)
+        return Apart(view.seats, lambda _, cards: beginner.value_at_a_glance(cards), regard=0.0)
     worths = Worths(view)
     if level is Level.HARD:
         return worths

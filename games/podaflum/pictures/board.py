@@ -12,7 +12,7 @@ from games.podaflum.pictures.shelves import SIZES, lay_shelves
 from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.stage.bands import BAND, band_of
 from games.podaflum.pictures.stage.stage import stage_of
-from games.podaflum.pictures.theme import LOOK, TITLE
+from games.podaflum.pictures.theme import THEME, TITLE
 from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import Asked
 from games.podaflum.rules.view import View
@@ -34,10 +34,10 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     shelves = below + (BAND + 20 if band else 0)
     sizes = SIZES[1:] if band else SIZES
     size = rows_that_fit(view.seats, TALLEST - BOTTOM - shelves, sizes)
-    canvas = Canvas(LOOK.cloth, shelves + size.of(view.seats) + BOTTOM)
+    canvas = Canvas(THEME.cloth, shelves + size.of(view.seats) + BOTTOM)
     number = t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
     in_short = f"{view.round}/{rounds(view.seats)}"
-    canvas.head(LOOK.emblem(), TITLE, Pill(number, short=in_short))
+    canvas.head(THEME.emblem(), TITLE, Pill(number, short=in_short))
     lay_what_is_asked(canvas, shown)
     stage.lay(canvas, top)
     if band is not None:

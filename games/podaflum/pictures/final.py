@@ -12,7 +12,7 @@ from games.canvas.sprites import Sprite, kept
 from games.contract.outcome import Occasion, Outcome
 from games.contract.scene import Scene
 from games.contract.screen import Translator
-from games.podaflum.pictures.theme import LOOK, TITLE
+from games.podaflum.pictures.theme import THEME, TITLE
 from games.podaflum.rules.view import View
 
 CARD = (60, 84)
@@ -22,7 +22,7 @@ STEP, LEAST_STEP = 68, 46  # from one card to the next: the numerals stay whole
 def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     rows = scene.view.victory_rows
     final = Final(
-        look=LOOK,
+        theme=THEME,
         title=TITLE,
         faces=scene.faces,
         outcome=outcome,

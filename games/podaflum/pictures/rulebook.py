@@ -14,7 +14,7 @@ from games.podaflum.pictures.pieces import STEP
 from games.podaflum.pictures.shelves import SIZES, SLOT_TOP, Piles
 from games.podaflum.pictures.stage.tags import TAGS, is_gone, lay_tags, tags_of
 from games.podaflum.pictures.stage.trays import LARGE, PADDING, Trays
-from games.podaflum.pictures.theme import LOOK
+from games.podaflum.pictures.theme import THEME
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import JOKER, Part, Parts
 
@@ -39,7 +39,7 @@ def paint_rules(t: Translator) -> bytes:
     ]
     height = ABOVE + TRAYS.height + BELOW + TAGS + 26 + SHELF
     figure = Figure(height, partial(_lay, t))
-    return paint_explained(LOOK, TITLE, figure, said, Pill(t.say("A round")))
+    return paint_explained(THEME, TITLE, figure, said, Pill(t.say("A round")))
 
 
 def _lay(t: Translator, canvas: Canvas) -> None:

@@ -1,7 +1,7 @@
 """How ПОДАФ ЛУМ shows itself: plum cloth, and the three parts as plates with knives between."""
 
 from games.canvas.canvas import Canvas
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import sentence
 from games.podaflum.pictures.colours import CLOTH
 from games.podaflum.pictures.icons import badge, dish, emblem, table_knife
@@ -16,7 +16,7 @@ def _lay_art(canvas: Canvas) -> None:
         canvas.put(table_knife(256), 661 + 194 * place, 86)
 
 
-LOOK = Look(
+THEME = Theme(
     cloth=CLOTH,
     emblem=emblem,
     badge=badge,

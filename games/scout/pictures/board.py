@@ -10,7 +10,7 @@ from games.contract.screen import Translator
 from games.scout.pictures.round_end import paint_round_end
 from games.scout.pictures.rows import SIZES, changes_of, lay_rows
 from games.scout.pictures.stage import stage_of
-from games.scout.pictures.theme import LOOK, TITLE
+from games.scout.pictures.theme import THEME, TITLE
 from games.scout.rules.events import RoundEnded, Scouted, Showed
 from games.scout.rules.view import View
 
@@ -28,9 +28,9 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     stage = stage_of(view, told, people, t)
     top = HEAD + stage.height + 26
     size = rows_that_fit(view.seats, TALLEST - top - FOOT, SIZES)
-    canvas = Canvas(LOOK.cloth, top + size.of(view.seats) + FOOT)
+    canvas = Canvas(THEME.cloth, top + size.of(view.seats) + FOOT)
     number_of_round = t.say("Round {n} of {all}", n=view.round, all=view.seats)
-    canvas.head(LOOK.emblem(), TITLE, Pill(number_of_round))
+    canvas.head(THEME.emblem(), TITLE, Pill(number_of_round))
     stage.lay(canvas)
     changes, has_hands = changes_of(told), not stage.has_hands
     lay_rows(canvas, view, people, changes, top=top, size=size, has_hands=has_hands)

@@ -10,7 +10,7 @@ from games.contract.outcome import Occasion, Outcome
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH
-from games.scout.pictures.theme import LOOK, TITLE
+from games.scout.pictures.theme import THEME, TITLE
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.view import View
 
@@ -24,7 +24,7 @@ def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tra
     font = medium(34)
     widest = max((font.width(text) for row in said.values() for text in row), default=0)
     final = Final(
-        look=LOOK,
+        theme=THEME,
         title=TITLE,
         faces=scene.faces,
         outcome=outcome,

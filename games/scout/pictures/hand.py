@@ -12,7 +12,7 @@ from games.canvas.rows.cells import Above, Words
 from games.canvas.rows.layout import lay_line
 from games.contract.screen import Translator
 from games.scout.pictures.pieces import card_height, put_card
-from games.scout.pictures.theme import LOOK
+from games.scout.pictures.theme import THEME
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.sets import strength, stretches
 from games.scout.rules.view import View
@@ -51,9 +51,9 @@ def paint_hand(view: View, chat_title: str, t: Translator) -> bytes:
     lines = max(1, -(-len(view.hand) // layout.per_row))
     is_mover = not view.looking and list(view.awaited) == [view.seat]
     top = HEAD + (STRIP + 40 if is_mover else 24)
-    canvas = Canvas(LOOK.cloth, top + lines * layout.row - 44 + 36)
+    canvas = Canvas(THEME.cloth, top + lines * layout.row - 44 + 36)
     title = t.say("Your turn") if is_mover else t.say("Your hand")
-    canvas.head(LOOK.emblem(), title, pill_of(chat_title, 420))
+    canvas.head(THEME.emblem(), title, pill_of(chat_title, 420))
     if is_mover:  # what others see may be past when they see it
         _table_strip(canvas, view, t)
     sets = playable_sets(view) if is_mover else []

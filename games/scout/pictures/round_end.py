@@ -16,7 +16,7 @@ from games.contract.screen import Translator, with_minus
 from games.contract.table import Seat
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.pieces import captured, lay_back, star_token
-from games.scout.pictures.theme import LOOK
+from games.scout.pictures.theme import THEME
 from games.scout.rules.events import Because, RoundEnded
 from games.scout.rules.view import View
 
@@ -33,9 +33,9 @@ def paint_round_end(
 ) -> bytes:
     view = scene.view
     end = FIRST_ROW + ROWS.of(len(people))
-    canvas = Canvas(LOOK.cloth, end + 36 + (0 if view.over else FOOT_GAP + FOOT))
+    canvas = Canvas(THEME.cloth, end + 36 + (0 if view.over else FOOT_GAP + FOOT))
     number_of_round = t.say("Round {n} of {all}", n=ended.round, all=len(people))
-    canvas.head(LOOK.emblem(), title, Pill(number_of_round))
+    canvas.head(THEME.emblem(), title, Pill(number_of_round))
     closer = ended.seat if ended.spared is None else ended.spared
     _lay_why(canvas, ended, people[closer], t)
     _lay_points(canvas, ended, closer, people, t)

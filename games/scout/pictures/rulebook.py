@@ -13,7 +13,7 @@ from games.canvas.rows.layout import lay_line
 from games.contract.screen import Face, Translator
 from games.scout.pictures.hand import SmallSet
 from games.scout.pictures.pieces import captured, card_height, double_action, put_card, star_token
-from games.scout.pictures.theme import LOOK
+from games.scout.pictures.theme import THEME
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.words.set_names import set_name
 
@@ -39,7 +39,7 @@ def paint_rules(t: Translator) -> bytes:
         t.say("Double action, once a round: scout and play."),
     ]  # fmt: skip
     return paint_explained(
-        LOOK, TITLE, Figure(_height(), partial(_lay, t)), said, Pill(t.say("A turn"))
+        THEME, TITLE, Figure(_height(), partial(_lay, t)), said, Pill(t.say("A turn"))
     )
 
 

@@ -7,7 +7,7 @@ from games.canvas.colours import WHITE, mixed
 from games.canvas.paint.brush import COARSER, Brush
 from games.canvas.paint.outlines import circle
 from games.canvas.sprites import Sprite, kept
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import sentence
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.pieces import star_token, turned_card
@@ -37,7 +37,7 @@ def _circus_ring() -> Sprite:
     return brush.sprite()
 
 
-LOOK = Look(
+THEME = Theme(
     cloth=CLOTH,
     emblem=partial(star_token, 64, is_flat=True),
     badge=star_token,

@@ -12,7 +12,7 @@ from games.tugriki.pictures.round_end.round_end import paint_round_end
 from games.tugriki.pictures.seats.marks import marks_of
 from games.tugriki.pictures.seats.mats import lay_mats, mats_height
 from games.tugriki.pictures.stage.stage import ENDS, KINDS, STAGE, lay_stage
-from games.tugriki.pictures.theme import LOOK, TITLE
+from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 
@@ -27,7 +27,7 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     people = guests(scene.faces, t)
     if view.phase is Phase.LOANS or (told is not None and any(map(told.every, ENDS))):
         return paint_round_end(scene, people, t)
-    canvas = Canvas(LOOK.cloth, SEATS_TOP + mats_height(len(people)) + 36)
+    canvas = Canvas(THEME.cloth, SEATS_TOP + mats_height(len(people)) + 36)
     _head(canvas, view, t)
     lay_stage(canvas, scene, told, people, t)
     lay_grid(canvas, view, told, GRID_TOP, t)
@@ -42,4 +42,4 @@ def _head(canvas: Canvas, view: View, t: Translator) -> None:
     bank = Pill(str(view.bank), coin(48), is_deep=True)
     said = t.say("Round {n} of {all}", n=view.round, all=view.rounds)
     number = Pill(said, short=f"{view.round}/{view.rounds}")
-    canvas.head(LOOK.emblem(), TITLE, number, stock, bank)
+    canvas.head(THEME.emblem(), TITLE, number, stock, bank)

@@ -14,7 +14,7 @@ from games.contract.table import Seat
 from games.tugriki.pictures.colours import CLOTH
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.round_end.accounts import outline
-from games.tugriki.pictures.theme import LOOK, TITLE
+from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.events import RoundVoid, RoundWon
 from games.tugriki.rules.view import View
 
@@ -24,7 +24,7 @@ def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tra
     ends = [event for event in scene.events if isinstance(event, RoundWon | RoundVoid)]
     debts = {standing.seat: view.debt(standing.seat) for standing in outcome}
     final = Final(
-        look=LOOK,
+        theme=THEME,
         title=TITLE,
         faces=scene.faces,
         outcome=outcome,

@@ -15,7 +15,7 @@ from games.tugriki.pictures.icons import PADLOCK, action_icon, coin
 from games.tugriki.pictures.pieces import CELL, hand_card, hand_cell, hand_wild, one_back, wild_icon
 from games.tugriki.pictures.seats.seat import debt
 from games.tugriki.pictures.stage.captions import binding_caption
-from games.tugriki.pictures.theme import LOOK
+from games.tugriki.pictures.theme import THEME
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED, LENGTH, VALUES, Card
 from games.tugriki.rules.state import Phase
@@ -56,11 +56,11 @@ def paint_hand(view: View, chat_title: str, t: Translator) -> bytes:
     """Where nothing can be laid, nothing steps back: all cards would."""
     size = _size(len(view.hand))
     lines = -(-len(view.hand) // size.per_row)
-    canvas = Canvas(LOOK.cloth, CARDS_TOP + lines * (size.height + BETWEEN))
+    canvas = Canvas(THEME.cloth, CARDS_TOP + lines * (size.height + BETWEEN))
     is_mover = view.seat == view.turn and view.phase not in (Phase.LOANS, Phase.OVER)
     playable = {move.card for move in view.lays} if is_mover else set()
     title = t.say("Your turn") if is_mover else t.say("Your hand")
-    canvas.head(LOOK.emblem(), title, pill_of(chat_title, 420))
+    canvas.head(THEME.emblem(), title, pill_of(chat_title, 420))
     canvas.lit(MARGIN, HEAD, INNER, SAY, radius=26)
     _say(canvas, view, t, is_mover=is_mover, is_stuck=is_mover and not playable)
     corner = round(size.width * 0.147)

@@ -9,7 +9,7 @@ from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, corner_of, lay_grid
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import CELL, one_back
-from games.tugriki.pictures.theme import LOOK, TITLE
+from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.cards import CARD_BY_CODE
 from games.tugriki.rules.play import deal
 from games.tugriki.rules.view import View, view
@@ -32,7 +32,7 @@ def paint_rules(t: Translator) -> bytes:
     ]
     seen = _table()
     figure = Figure(GRID, partial(_lay, seen, t))
-    return paint_explained(LOOK, TITLE, figure, said, *_pills(seen))
+    return paint_explained(THEME, TITLE, figure, said, *_pills(seen))
 
 
 def _table() -> View:

@@ -7,7 +7,7 @@ from games.canvas.cloth import WIDTH
 from games.canvas.colours import GOLD
 from games.canvas.paint.brush import COARSER, Brush
 from games.canvas.sprites import Sprite, kept
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import sentence
 from games.tugriki.pictures.colours import CLOTH
 from games.tugriki.pictures.icons import coin
@@ -42,7 +42,7 @@ def _steppe() -> Sprite:
     return brush.sprite()
 
 
-LOOK = Look(
+THEME = Theme(
     cloth=CLOTH,
     emblem=partial(coin, 68),
     badge=coin,

@@ -6,7 +6,7 @@ from bot.actions.action import Action, Answer, Standing
 from bot.actions.dispatch import VERBS
 from bot.screens.buttons.presses import Verb
 from bot.table import seats
-from bot.table.document import BoardLook, Pace, Person, Phase, Table
+from bot.table.document import DisplayMode, Pace, Person, Phase, Table
 from bot.table.refusals import No
 from bot.texts import words
 from games.contract.game import AnyGame
@@ -62,11 +62,15 @@ def test_an_option_is_named_with_its_choice() -> None:
     table = a_lobby(ANNA)
     does(table, ANNA, Verb.SET_OPTION, "risk=off")
     does(table, ANNA, Verb.SET_PACE, "slow")
-    does(table, ANNA, Verb.SET_LOOK, "text")
-    assert (table.options, table.pace, table.look) == ({"risk": "off"}, Pace.SLOW, BoardLook.TEXT)
+    does(table, ANNA, Verb.SET_DISPLAY_MODE, "text")
+    assert (table.options, table.pace, table.display_mode) == (
+        {"risk": "off"},
+        Pace.SLOW,
+        DisplayMode.TEXT,
+    )
 
 
-@pytest.mark.parametrize("verb", [Verb.SET_OPTION, Verb.SET_PACE, Verb.SET_LOOK])
+@pytest.mark.parametrize("verb", [Verb.SET_OPTION, Verb.SET_PACE, Verb.SET_DISPLAY_MODE])
 @pytest.mark.parametrize("argument", ["", "=", "risk", "risk=", "risk=off=on", "fast", "LIVE", "²"])
 def test_what_cannot_be_agreed_on_is_garbled(verb: Verb, argument: str) -> None:
     table = a_lobby(ANNA)

@@ -115,7 +115,7 @@ async def test_buttons_of_a_lobby_that_had_but_one_page_are_still_good(live: Liv
         await press.presses(message=group.posts[-1], data=f"t|{table}|{data}").answered()
         await live.quiet()
     agreed = await stored(live, group)
-    assert (agreed.options, agreed.pace, agreed.look) == ({"risk": "off"}, "slow", "text")
+    assert (agreed.options, agreed.pace, agreed.display_mode) == ({"risk": "off"}, "slow", "text")
     assert [player.name for player in agreed.players] == ["Аня", "Боря"]
     await anna.presses(message=group.posts[-1], data=f"t|{table}|start").answered()
     await live.quiet()

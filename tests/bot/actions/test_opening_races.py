@@ -7,7 +7,7 @@ from structlog.testing import capture_logs
 from bot.actions.action import Actor
 from bot.features.lessons import model
 from bot.table import opening
-from bot.table.document import BoardLook, Person
+from bot.table.document import DisplayMode, Person
 from bot.table.refusals import No, Refused
 from bot.texts import words
 from playground.people.groups import Group
@@ -116,7 +116,7 @@ async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
         (first,) = await lessons(live)
         second = opening.new_table(
             presses.games["scout"], chat=anna.id, topic=None, chat_title="Аня", language="ru",
-            look=BoardLook.TEXT, menu=None, now=clock(),
+            display_mode=DisplayMode.TEXT, menu=None, now=clock(),
         )  # fmt: skip
         model.begin(second, presses.games["scout"], a_doer(anna.id, "").person, step=0, now=clock())
         await live.house.dispatcher.presses.opening.repository.open(second, operation="press:2")

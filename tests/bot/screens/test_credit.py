@@ -9,7 +9,7 @@ from bot.features.history.screens.replays import replay_screen
 from bot.screens.evening import evening_screen
 from bot.screens.table import table_screens
 from bot.screens.words.credit import faces_at
-from bot.table.document import BoardLook, Phase, Table
+from bot.table.document import DisplayMode, Phase, Table
 from bot.table.match import Choice
 from bot.table.play import play_for
 from bot.table.record.document import record_of
@@ -104,16 +104,16 @@ def test_lists_and_replays_say_so_too() -> None:
     assert shown.text.count("играл бот") == 2
 
 
-@pytest.mark.parametrize("look", BoardLook)
-def test_the_evening_says_so_in_words_and_in_its_picture(look: BoardLook) -> None:
+@pytest.mark.parametrize("look", DisplayMode)
+def test_the_evening_says_so_in_words_and_in_its_picture(look: DisplayMode) -> None:
     table = a_table_after(by_ai=frozenset({0, 1}))
     table.tonight.append(table.tonight[0].model_copy(update={"number": 2}))
-    table.look = look
+    table.display_mode = look
     context = a_context(HIT)
     assert table.evening == []  # a win that is nobody's counts for nobody
     (evening,) = evening_screen(table, context)
     assert evening.screen.text.count(f"{winner_of(table)} (играл бот)") == 2
-    assert (evening.screen.picture is not None) is (look is BoardLook.PICTURES)
+    assert (evening.screen.picture is not None) is (look is DisplayMode.PICTURES)
     if evening.screen.picture is not None:
         assert evening.screen.picture.paint()
 

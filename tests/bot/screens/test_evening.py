@@ -8,7 +8,7 @@ from bot.screens.table import table_screens
 from bot.screens.wanted import Wanted
 from bot.screens.words.dates import clock
 from bot.table import evening
-from bot.table.document import BoardLook, PlayedMatch, Table
+from bot.table.document import DisplayMode, PlayedMatch, Table
 from games.contract.game import AnyGame
 from games.registry import GAMES
 from tests.bot.guessing import GUESSING
@@ -71,7 +71,7 @@ def test_under_the_picture_only_its_name_is_said() -> None:
     assert post.screen.caption == "🌙 <b>The evening</b>"
     assert post.screen.picture is not None
     table = after(2)
-    table.look = BoardLook.TEXT
+    table.display_mode = DisplayMode.TEXT
     (post,) = shown(table)
     assert post.screen.picture is None
 

@@ -14,7 +14,7 @@ from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.wanted import Wanted
 from bot.screens.words.status import relative
 from bot.table import closing, deadlines, evening, lobby, seats, timeouts
-from bot.table.document import BoardLook, ClosedBecause, Person, Phase, Table
+from bot.table.document import ClosedBecause, DisplayMode, Person, Phase, Table
 from games.contract.game import AnyGame
 from games.contract.scene import Scene
 from games.contract.screen import Translator
@@ -339,7 +339,7 @@ def test_text_instead_of_pictures_if_the_group_wants_so() -> None:
     table = a_match(ANNA, BORIS, game=SCOUT)
     for wanted in besides_seal(table, a_context(SCOUT)):
         assert wanted.screen.picture is not None
-    table.look = BoardLook.TEXT
+    table.display_mode = DisplayMode.TEXT
     for wanted in besides_seal(table, a_context(SCOUT)):
         assert wanted.screen.picture is None
 

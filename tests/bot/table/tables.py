@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from bot.table import lobby, opening, play, seats
-from bot.table.document import MISSES_UNTIL_AWAY, BoardLook, Pace, Person, Phase, Player, Table
+from bot.table.document import MISSES_UNTIL_AWAY, DisplayMode, Pace, Person, Phase, Player, Table
 from bot.table.match import Choice, Match
 from bot.table.play import Played
 from bot.table.refusals import Refused
@@ -52,9 +52,15 @@ SHORT = replace(short_hit.SHORT, deal=partial(short_hit.deal, first=0))
 
 def an_empty_table(game: AnyGame = HIT, *, chat: int = GROUP) -> Table:
     table = opening.new_table(
-        game, chat=chat, topic=None, chat_title="Friday", language="en", look=BoardLook.PICTURES,
-        menu=None, now=START,
-    )  # fmt: skip
+        game,
+        chat=chat,
+        topic=None,
+        chat_title="Friday",
+        language="en",
+        display_mode=DisplayMode.PICTURES,
+        menu=None,
+        now=START,
+    )
     table.id, table.secret = TABLE_ID, SECRET
     return table
 

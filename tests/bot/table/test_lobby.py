@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table import closing, evening, lobby
-from bot.table.document import ANIMALS, BoardLook, ClosedBecause, Pace
+from bot.table.document import ANIMALS, ClosedBecause, DisplayMode, Pace
 from bot.table.refusals import No
 from games.hit import HIT
 from games.tugriki import TUGRIKI
@@ -294,15 +294,19 @@ def test_ais_are_the_players_business_and_only_before_a_match() -> None:
 
 def test_the_host_sets_options_look_and_pace() -> None:
     table = a_lobby(ANNA, BORIS)
-    assert (table.options, table.look, table.pace) == (
+    assert (table.options, table.display_mode, table.pace) == (
         {"risk": "on"},
-        BoardLook.PICTURES,
+        DisplayMode.PICTURES,
         Pace.LIVE,
     )
     lobby.set_option(table, HIT, ANNA.user, name="risk", choice="off", now=LATER)
-    lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=LATER)
+    lobby.set_display_mode(table, ANNA.user, DisplayMode.TEXT, now=LATER)
     lobby.set_pace(table, ANNA.user, Pace.SLOW, now=LATER)
-    assert (table.options, table.look, table.pace) == ({"risk": "off"}, BoardLook.TEXT, Pace.SLOW)
+    assert (table.options, table.display_mode, table.pace) == (
+        {"risk": "off"},
+        DisplayMode.TEXT,
+        Pace.SLOW,
+    )
     assert table.touched_at == player_of(table, ANNA).pressed_at == LATER
 
 
@@ -312,7 +316,7 @@ def test_nobody_else_does(user: int) -> None:
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
         lobby.set_option(table, HIT, user, name="risk", choice="off", now=LATER)
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
-        lobby.set_look(table, user, BoardLook.TEXT, now=LATER)
+        lobby.set_display_mode(table, user, DisplayMode.TEXT, now=LATER)
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
         lobby.set_pace(table, user, Pace.SLOW, now=LATER)
 
@@ -320,7 +324,7 @@ def test_nobody_else_does(user: int) -> None:
 def test_where_nobody_hosts_a_dash_stands_for_the_host() -> None:
     table = an_empty_table()
     with refused(table, No.ONLY_HOST, host="—"):
-        lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=LATER)
+        lobby.set_display_mode(table, ANNA.user, DisplayMode.TEXT, now=LATER)
 
 
 @pytest.mark.parametrize(
@@ -337,7 +341,7 @@ def test_what_was_agreed_is_not_changed_in_a_match() -> None:
     with refused(table, No.IN_MATCH):
         lobby.set_option(table, HIT, ANNA.user, name="risk", choice="off", now=LATER)
     with refused(table, No.IN_MATCH):
-        lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=LATER)
+        lobby.set_display_mode(table, ANNA.user, DisplayMode.TEXT, now=LATER)
     with refused(table, No.IN_MATCH):
         lobby.set_pace(table, ANNA.user, Pace.SLOW, now=LATER)
 
@@ -362,7 +366,7 @@ def test_it_stays_open_while_somebody_agrees_on_something() -> None:
     assert table.options_until == START + 70
     lobby.set_pace(table, ANNA.user, Pace.SLOW, now=START + 20)
     assert table.options_until == START + 80
-    lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=START + 30)
+    lobby.set_display_mode(table, ANNA.user, DisplayMode.TEXT, now=START + 30)
     assert table.options_until == START + 90
     lobby.remove_ai(table, ANNA.user, now=START + 40)
     assert table.options_until == START + 100
@@ -403,7 +407,7 @@ def test_anybody_who_sits_begins_when_the_host_has_been_silent_for_two_minutes()
 
 def test_a_host_who_pressed_something_is_not_silent() -> None:
     table = a_lobby(ANNA, BORIS)
-    lobby.set_look(table, ANNA.user, BoardLook.TEXT, now=START + 100)
+    lobby.set_display_mode(table, ANNA.user, DisplayMode.TEXT, now=START + 100)
     with refused(table, No.ONLY_HOST, host="🦊 Anna"):
         lobby.may_start(table, HIT, BORIS.user, now=START + 219)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table import opening
-from bot.table.document import BoardLook, Pace, Phase, Table, is_id, new_id
+from bot.table.document import DisplayMode, Pace, Phase, Table, is_id, new_id
 from bot.table.refusals import No
 from games.contract.game import AnyGame
 from games.hit import HIT
@@ -15,9 +15,15 @@ from tests.bot.table.tables import ANNA, GROUP, START, an_empty_table, names, re
 
 def opened(*, chat: int = GROUP) -> Table:
     return opening.new_table(
-        TUGRIKI, chat=chat, topic=5, chat_title="Friday", language="ru", look=BoardLook.TEXT,
-        menu=77, now=START,
-    )  # fmt: skip
+        TUGRIKI,
+        chat=chat,
+        topic=5,
+        chat_title="Friday",
+        language="ru",
+        display_mode=DisplayMode.TEXT,
+        menu=77,
+        now=START,
+    )
 
 
 # Which game
@@ -51,7 +57,7 @@ def test_a_new_table_is_an_empty_lobby() -> None:
     table = opened()
     assert (table.phase, table.players, table.host, table.match) == (Phase.LOBBY, [], None, None)
     assert (table.chat, table.topic, table.chat_title, table.menu) == (GROUP, 5, "Friday", 77)
-    assert (table.language, table.look, table.touched_at) == ("ru", BoardLook.TEXT, START)
+    assert (table.language, table.display_mode, table.touched_at) == ("ru", DisplayMode.TEXT, START)
 
 
 def test_it_begins_with_what_the_game_s_options_are_by_themselves() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.history.picture import Strip, paint_replay
 from bot.texts import words
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.events import Told
 from games.contract.outcome import Occasion
 from games.contract.scene import Scene
@@ -47,7 +47,7 @@ NAMES = (
     "Женя",
     "Мирослава-Анна",
 )
-LOOKS = {game.name: game.look or Look() for game in GAMES.values()}
+LOOKS = {game.name: game.theme or Theme() for game in GAMES.values()}
 RU, EN = words("ru"), words("en")
 OCCASION = Occasion("Пятница", "14 ноября 2026")
 

@@ -10,14 +10,14 @@ from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
 from bot.screens.pictures.crowns import Tally
 from bot.screens.pictures.evening import Evening, Row, paint_evening
 from bot.texts import words
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import Face
 from games.registry import GAMES
 
 ANIMALS = "🦊🐸🐼🐙🐨🦄🐝🦁"
 NAMES = "Диана", "Илья", "Оксана", "Константин", "Тимур", "Лена", "Женя", "Мирослава-Анна"
 RU, EN = words("ru"), words("en")
-LOOKS = {game.name: game.look or Look() for game in GAMES.values()}
+LOOKS = {game.name: game.theme or Theme() for game in GAMES.values()}
 HIT, PODAFLUM, SCOUT, TUGRIKI = (LOOKS[name] for name in ("hit", "podaflum", "scout", "tugriki"))
 PEOPLE = DIANA, ILYA, OKSANA, KONSTANTIN, TIMUR, LENA, ZHENYA, MIROSLAVA = [
     Face(animal, name) for animal, name in zip(ANIMALS, NAMES, strict=True)
@@ -91,7 +91,7 @@ TEN = replace(
 # Oneself
 
 
-def line(look: Look, *ratings: int) -> RatingLine:
+def line(look: Theme, *ratings: int) -> RatingLine:
     last = max(1, len(ratings) - 1)
     return RatingLine(look, tuple((at / last, rating) for at, rating in enumerate(ratings)))
 

@@ -18,7 +18,7 @@ from games.contract.screen import Face, Translator
 from games.contract.table import Level
 from games.registry import GAMES
 from games.tugriki.pictures.icons import coin
-from games.tugriki.pictures.theme import LOOK as TUGRIKI
+from games.tugriki.pictures.theme import THEME as TUGRIKI
 from tests.games.matches import Match, deal, play_to_the_end
 from tests.games.pictures.finals import FINALS, OF_EIGHT, remembered
 from tests.games.pictures.gallery import ANIMALS, EN, RU

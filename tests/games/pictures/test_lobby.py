@@ -34,7 +34,7 @@ def said(draw: Callable[[], bytes]) -> list[str]:
 
 def with_pills(*pills: str, seated: int = 2) -> Callable[[], bytes]:
     people = [Seated(face) for face in faces(*NAMES[:seated])]
-    return lambda: paint_lobby(HIT.look, HIT.title, people, 7 - seated, pills, RU)
+    return lambda: paint_lobby(HIT.theme, HIT.title, people, 7 - seated, pills, RU)
 
 
 # What is played
@@ -42,9 +42,9 @@ def with_pills(*pills: str, seated: int = 2) -> Callable[[], bytes]:
 
 @every_game
 def test_a_motto_is_three_words_that_have_room_beside_the_art(game: AnyGame) -> None:
-    assert game.look is not None
+    assert game.theme is not None
     for t in (RU, EN):
-        motto = t.say(game.look.motto)
+        motto = t.say(game.theme.motto)
         assert motto.count(", ") == 2
         assert medium(42).width(motto) <= MOTTO_ROOM
         assert motto in said(lobby_of(game, 1, t.language))
@@ -136,4 +136,4 @@ def test_the_count_keeps_its_corner() -> None:
 @pytest.mark.parametrize("name", ["", "Ж" * 300, "w" * 64, "王小明", "строка\nвторая"])
 def test_whatever_people_are_called_a_lobby_has_room(name: str) -> None:
     people = [Seated(Face("🦊", name), is_host=True), *[Seated(Face("🐸", name))] * 6]
-    assert found(lambda: paint_lobby(HIT.look, name, people, 0, [name] * 5, RU)) == []
+    assert found(lambda: paint_lobby(HIT.theme, name, people, 0, [name] * 5, RU)) == []

@@ -8,7 +8,7 @@ import pytest
 from bot.screens.pictures.lobby import Seated, paint_lobby
 from games import canvas
 from games.canvas.finale.finale import Final, paint_standings
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.game import AnyGame
 from games.contract.outcome import standings
 from games.registry import GAMES
@@ -34,7 +34,7 @@ def test_a_game_without_a_look_has_a_lobby_and_standings_of_the_house() -> None:
     lobby = paint_lobby(None, "Лото", seated, 2, ["до утра"], RU)
     final = paint_standings(
         Final(
-            look=Look(),
+            theme=Theme(),
             title="Лото",
             faces=faces(*NAMES[:3]),
             outcome=standings([7, 5, 5]),
@@ -45,4 +45,4 @@ def test_a_game_without_a_look_has_a_lobby_and_standings_of_the_house() -> None:
     for png in (lobby, final):
         image = picture(png)
         assert image.width == 1080
-        assert image.getpixel((20, image.height - 20)) in Look().cloth.tones
+        assert image.getpixel((20, image.height - 20)) in Theme().cloth.tones

@@ -87,7 +87,7 @@ def test_a_name_stays_in_its_place(
 def test_a_lobby_and_a_hand_have_room_for_any_words() -> None:
     for nasty in NASTY:
         seated = [Seated(Face("🦊", nasty), is_host=True)]
-        lobby = picture(paint_lobby(HIT.look, nasty, seated, 6, [nasty, nasty], RU))
+        lobby = picture(paint_lobby(HIT.theme, nasty, seated, 6, [nasty, nasty], RU))
         assert lobby.width == 1080
         assert lobby.height <= TALLEST == TALLEST_LOBBY
         hand = paint_hand(scout_view(seat=0, hand=(102, 304)), nasty, EN)

@@ -39,7 +39,7 @@ def pictures(game: AnyGame) -> Iterator[tuple[Callable[..., bytes], tuple[Any, .
         outcome = game.outcome(last)
         assert outcome is not None
         yield game.paint_final, (scene(game, last, seats), outcome, OCCASION)
-    yield paint_lobby, (game.look, game.title, [*people], 0, ["∞"])
+    yield paint_lobby, (game.theme, game.title, [*people], 0, ["∞"])
 
 
 @every_game

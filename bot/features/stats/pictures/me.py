@@ -13,7 +13,7 @@ from games.canvas.letters.fonts import black, bold, medium, showable
 from games.canvas.pieces.plates import Dish, guests, plate
 from games.canvas.rows.cells import Above, Beside, Cell, Piece, Words, name_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize, lay_line
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import Face, Translator
 
 HEAD_TOP, HEAD, NUMBERS, EMPTY = 66, 150, 132, 320
@@ -31,7 +31,7 @@ TILE, AMOUNT, TEXT, DATE = (
 
 @dataclass(frozen=True, slots=True)
 class BestMoment:
-    look: Look  # of its game
+    theme: Theme  # of its game
     amount: str
     text: str
     date: str
@@ -74,7 +74,7 @@ def paint_me(oneself: Oneself, t: Translator) -> bytes:
     lay_ratings(canvas, record.ratings, chart)
     _lay_moments(canvas, moments, rows)
     lay_foot(canvas, foot, group_name(oneself.group), quietly(canvas, record.favourite))
-    looks = [line.look for line in record.ratings.lines] + [one.look for one in moments]
+    looks = [line.theme for line in record.ratings.lines] + [one.theme for one in moments]
     return png_of_house(canvas, looks)
 
 
@@ -134,7 +134,7 @@ def _lay_moments(canvas: Canvas, moments: Sequence[BestMoment], top: float) -> N
         return
     rows: list[Row] = [
         {
-            TILE: Piece(tile(one.look, 72)),
+            TILE: Piece(tile(one.theme, 72)),
             AMOUNT: Words(one.amount, black(56)),
             TEXT: Words(showable(one.text), medium(38), PAPER, 150),
             DATE: Words(one.date, medium(32), canvas.cloth.quiet),

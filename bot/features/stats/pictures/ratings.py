@@ -11,7 +11,7 @@ from games.canvas.finale.chart import spread
 from games.canvas.letters.fonts import medium
 from games.canvas.paint.brush import COARSER, Brush
 from games.canvas.paint.outlines import Point, star
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 
 HEIGHT, EDGE = 392, 8
 TOP, FLOOR, LABELS = 40, 324, 358  # of the lines, and the middle of what is written below
@@ -24,7 +24,7 @@ GRID = rgb("E6D5B6")
 
 @dataclass(frozen=True, slots=True)
 class RatingLine:
-    look: Look
+    theme: Theme
     points: tuple[tuple[float, int], ...]  # when, from 0 to 1, and the rating from then on
 
 
@@ -80,7 +80,7 @@ def _lay_ticks(canvas: Canvas, ticks: Iterable[tuple[float, str]], plot: _Plot, 
 
 
 def _paint_line(brush: Brush, place: int, line: RatingLine, plot: _Plot) -> None:
-    colour = line.look.cloth.base
+    colour = line.theme.cloth.base
     points = tuple(plot.at(when, rating) for when, rating in line.points)
     if len(points) > 1:
         brush.line(points, 10 if place == 0 else 6, colour, is_round=True)
@@ -90,7 +90,7 @@ def _paint_line(brush: Brush, place: int, line: RatingLine, plot: _Plot) -> None
 
 def _lay_tiles(canvas: Canvas, lines: Sequence[RatingLine], plot: _Plot, top: float) -> None:
     """At the ends of the lines, pushed apart where those are too near."""
-    ends = [(plot.at(*line.points[-1])[1], line.look) for line in lines]
+    ends = [(plot.at(*line.points[-1])[1], line.theme) for line in lines]
     ends.sort(key=lambda end: end[0])
     middles = spread([y for y, _ in ends], TILE + TILE_GAP, 12, HEIGHT - 12)
     for middle, (_, look) in zip(middles, ends, strict=True):

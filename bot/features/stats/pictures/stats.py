@@ -14,7 +14,7 @@ from games.canvas.pieces.plates import Dish, Guest, bare_plate, guests
 from games.canvas.rows.cells import Beside, Cell, Piece, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite, kept
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import Face, Translator
 
 LABELS = 56  # the height of the line above the rows
@@ -37,7 +37,7 @@ class Ranked:
     games: int
     wins: int
     streak: int  # wins in a row, the last ones
-    favourite: Look | None  # the game played most
+    favourite: Theme | None  # the game played most
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from bot.screens.pictures.which import keyed
 from bot.screens.words.dates import clock, day_and_year, short_day
 from bot.table.document import ANIMALS, Person
 from bot.texts import Words
-from games.canvas.theme import Look
+from games.canvas.theme import Theme
 from games.contract.screen import Face, Html, Picture, Screen, html, lines_of
 
 MOST_RIVALS = 5
@@ -135,7 +135,7 @@ def _record(
         moments=tuple(
             [
                 BestMoment(
-                    one.game.look or Look(),
+                    one.game.theme or Theme(),
                     one.amount,
                     t.say(one.words.name),
                     short_day(one.best.at, t),
@@ -165,7 +165,7 @@ def _ratings(tally: Tally, games: Games, t: Words) -> Ratings:
     best_first = sorted(charts.items(), key=lambda one: (-one[1][-1].rating, one[0]))
     return Ratings(
         tuple(
-            [RatingLine(games[name].look or Look(), line(points)) for name, points in best_first]
+            [RatingLine(games[name].theme or Theme(), line(points)) for name, points in best_first]
         ),
         tuple(dict.fromkeys((when(at), said) for at, said in _ticks(first, last, t))),
     )

@@ -167,7 +167,7 @@ def _drawn(row: Row, tally: Tally, games: Games) -> Ranked:
         games=score.matches,
         wins=score.wins,
         streak=score.streak,
-        favourite=None if game is None else game.look,
+        favourite=None if game is None else game.theme,
     )
 
 

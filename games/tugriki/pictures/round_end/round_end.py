@@ -15,7 +15,7 @@ from games.tugriki.pictures.round_end.winnings import WINNINGS, lay_bank_that_st
 from games.tugriki.pictures.stage.captions import aside
 from games.tugriki.pictures.stage.saying import Saying, what, what_of, why
 from games.tugriki.pictures.stage.stage import ENDS, cards_each
-from games.tugriki.pictures.theme import LOOK, TITLE
+from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.events import RoundBegan, RoundVoid, RoundWon
 from games.tugriki.rules.moves import MOST_LENT
 from games.tugriki.rules.state import Phase
@@ -32,9 +32,9 @@ def paint_round_end(scene: Scene[View], people: Sequence[Guest], t: Translator) 
     foot = ABOVE_FOOT + FOOT if has_foot else 0
     size = rows_that_fit(len(people), TALLEST - ROWS_TOP - foot - BELOW, SIZES)
     rows = size.of(len(people))
-    canvas = Canvas(LOOK.cloth, ROWS_TOP + rows + foot + BELOW)
+    canvas = Canvas(THEME.cloth, ROWS_TOP + rows + foot + BELOW)
     number = view.round - (told is not None and told.last(RoundBegan) is not None)
-    canvas.head(LOOK.emblem(), TITLE, Pill(t.say("Round {n} of {all}", n=number, all=view.rounds)))
+    canvas.head(THEME.emblem(), TITLE, Pill(t.say("Round {n} of {all}", n=number, all=view.rounds)))
     _lay_bank(canvas, view, told, people, t)
     lay_accounts(canvas, accounts_of(view, told), people, t, top=ROWS_TOP, size=size)
     if has_foot:
