@@ -10,7 +10,7 @@ from storage.redis.client import Client
 # Longer than any table lives in silence; what is used is kept on.
 FORGET_SECONDS = 90 * 24 * 3600
 FORGET_HABITS_SECONDS = 400 * 24 * 3600
-FORGET_ABILITY_SECONDS = 24 * 3600
+FORGET_EPHEMERAL_SUPPORT_SECONDS = 24 * 3600
 
 _RELEASE = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
@@ -25,20 +25,20 @@ return redis.call('HSETNX', KEYS[1], 'works', '0') == 1
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
+class EphemeralSupport:
     """Whether one member of a group can be shown what the others do not see."""
 
     works: bool | None = None  # None: nobody has tried
     is_admin: bool = False  # the bot is: then it works at any time, else after a press only
 
 
-NOT_TRIED = Ability()
+NOT_TRIED = EphemeralSupport()
 
 
-def ability(found: Mapping[Any, Any]) -> Ability:
+def ephemeral_support(found: Mapping[Any, Any]) -> EphemeralSupport:
     noted = {str(name): str(value) for name, value in found.items()}
     works = noted.get("works")
-    return Ability(None if works is None else works == "1", noted.get("admin") == "1")
+    return EphemeralSupport(None if works is None else works == "1", noted.get("admin") == "1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,31 +129,33 @@ class Chats:
         admins = await self._redis.get(keys.chat_admins(chat))
         return None if admins is None else str(admins)
 
-    async def ability(self, chat: int) -> Ability:
-        return ability(await self._redis.hgetall(keys.chat_ephemeral(chat)))
+    async def ephemeral_support(self, chat: int) -> EphemeralSupport:
+        return ephemeral_support(await self._redis.hgetall(keys.chat_ephemeral(chat)))
 
-    async def note_ability(
-        self, chat: int, *, works: bool, seconds: int = FORGET_ABILITY_SECONDS
+    async def note_ephemeral_support(
+        self, chat: int, *, works: bool, seconds: int = FORGET_EPHEMERAL_SUPPORT_SECONDS
     ) -> bool:
         """Whether it is news."""
-        return await self._note_of_ability(chat, "works", is_so=works, seconds=seconds)
+        return await self._note_of_ephemeral_support(chat, "works", is_so=works, seconds=seconds)
 
-    async def note_refused(self, chat: int, *, seconds: int = FORGET_ABILITY_SECONDS) -> None:
+    async def note_refused(
+        self, chat: int, *, seconds: int = FORGET_EPHEMERAL_SUPPORT_SECONDS
+    ) -> None:
         """Where nobody knows yet whether it works, it does not."""
         await self._note_refused(keys=[keys.chat_ephemeral(chat)], args=[seconds])
 
     async def note_bot(self, chat: int, *, is_admin: bool) -> None:
         """What the bot itself is there."""
-        await self._note_of_ability(chat, "admin", is_so=is_admin)
+        await self._note_of_ephemeral_support(chat, "admin", is_so=is_admin)
 
-    async def _note_of_ability(
+    async def _note_of_ephemeral_support(
         self, chat: int, what: str, *, is_so: bool, seconds: int | None = None
     ) -> bool:
         """Whether it works is found out again after so long, whatever else is learnt meanwhile."""
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hset(keys.chat_ephemeral(chat), what, "1" if is_so else "0")
         if seconds is None:
-            pipeline.expire(keys.chat_ephemeral(chat), FORGET_ABILITY_SECONDS, nx=True)
+            pipeline.expire(keys.chat_ephemeral(chat), FORGET_EPHEMERAL_SUPPORT_SECONDS, nx=True)
         else:
             pipeline.expire(keys.chat_ephemeral(chat), seconds)
         return bool((await pipeline.execute())[0])
@@ -169,7 +171,7 @@ class Chats:
         pipeline.set(keys.chat_language(chat), language, ex=FORGET_HABITS_SECONDS)
         pipeline.delete(keys.chat_ephemeral(chat))
         pipeline.hset(keys.chat_ephemeral(chat), "admin", "1" if is_admin else "0")
-        pipeline.expire(keys.chat_ephemeral(chat), FORGET_ABILITY_SECONDS)
+        pipeline.expire(keys.chat_ephemeral(chat), FORGET_EPHEMERAL_SUPPORT_SECONDS)
         await pipeline.execute()
 
     async def note_language(self, chat: int, language: str) -> None:

@@ -11,8 +11,8 @@ def is_shown_here(
     """As far as it is known of his chat; raises NotKnownYet if it matters and can be tried."""
     if chat > 0:
         return False
-    if read.ability.works is not None or not must_be_known:
-        return bool(read.ability.works)
+    if read.ephemeral_support.works is not None or not must_be_known:
+        return bool(read.ephemeral_support.works)
     can_be_tried = asker is not None and asker.press != ""
     if game.needs_private_chat and not read.contact.may_write and can_be_tried:
         raise NotKnownYet(chat, asker=asker)

@@ -14,7 +14,7 @@ from bot.actions.asides import is_shown_here
 from bot.actions.claims import Claims
 from bot.repository import AlreadyDone, Repository
 from bot.screens.buttons.presses import MovePress
-from bot.screens.context import Look, Where, look_key, pick_key, pick_value
+from bot.screens.context import HandRequest, Where, hand_request_key, pick_key, pick_value
 from bot.screens.pages import general
 from bot.table import deadlines
 from bot.table.document import Table
@@ -86,13 +86,13 @@ class TableActions:
             start_link=self.start_link(table_id),
             games=self.repository.games,
             is_shown_here=self._is_shown_here(handler, loaded.table, actor, read),
-            asks_again=self._asks_again(read.look, actor),
+            asks_again=self._asks_again(read.hand_request, actor),
             is_bot=actor.is_bot,
         )
         if handler is rematch.again and rematch.reopens(loaded.table, action.user):
             await self.claims.claim_again(loaded.table)
             action = replace(action, writable=await self._writable(loaded.table, action))
-        await self._note_look(loaded.table, actor, asks=handler in _LOOKING)
+        await self._note_hand_request(loaded.table, actor, asks=handler in _LOOKING)
         change = partial(
             _change, handler=handler, action=action, here=None if is_invited else actor.chat
         )
@@ -102,7 +102,7 @@ class TableActions:
             )
         except Refused as refused:
             if actor.is_unseen:  # the pressed message is not the one we know
-                await self._note_look(loaded.table, actor, asks=True)
+                await self._note_hand_request(loaded.table, actor, asks=True)
             if refused.reason is No.TOO_SOON:  # unless it is gone, which only a look can tell
                 await self.storage.sent.mark_unconfirmed(table_id)
                 await self.repository.wake(table_id)
@@ -112,7 +112,9 @@ class TableActions:
         if is_invited:
             return ActionRead(await self.storage.tables.load(table_id))
         user = actor.person.user
-        return await self.storage.reads.for_action(table_id, user, actor.chat, look=look_key(user))
+        return await self.storage.reads.for_action(
+            table_id, user, actor.chat, request=hand_request_key(user)
+        )
 
     def _is_shown_here(
         self, handler: ActionHandler, table: Table, actor: Actor, read: ActionRead
@@ -142,7 +144,7 @@ class TableActions:
             answer = Answer()
         where = Where.PLAYER_SCREEN if actor.chat > 0 else Where.BOARD
         if actor.is_unseen:
-            where = Where.OWN
+            where = Where.EPHEMERAL_HAND
         picked = pick_value(press.question, press.move.removeprefix(STEP))
         key = pick_key(where, actor.person.user)
         await self.storage.picks.note(press.table, key, picked, wake_at=self.clock())
@@ -165,14 +167,14 @@ class TableActions:
         known = admins if actor.chat == table.chat else None
         return await self.rights.of(table.chat, user, known, as_admin=handler in _OF_ADMINS)
 
-    async def _note_look(self, table: Table, actor: Actor, *, asks: bool) -> None:
+    async def _note_hand_request(self, table: Table, actor: Actor, *, asks: bool) -> None:
         """Beside the table, for its keeper to answer it; what is done wakes the table itself."""
         asker, now = actor.asker, self.clock()
         if asker is None or not (asks or asker.is_unseen) or table.chat != actor.chat:
             return
         if table.played is None or table.seat_of(asker.user) is None:
             return
-        look = Look(
+        request = HandRequest(
             at=now,
             press=asker.press,
             command=asker.command,
@@ -181,18 +183,18 @@ class TableActions:
         )
         await self.storage.picks.note(
             table.id,
-            look_key(asker.user),
-            look.model_dump_json(exclude_defaults=True),
+            hand_request_key(asker.user),
+            request.model_dump_json(exclude_defaults=True),
             wake_at=now if asks else None,
         )
         if asks:
             self.repository.woken(table.id)
 
-    def _asks_again(self, look: str | None, actor: Actor) -> bool:
+    def _asks_again(self, request: str | None, actor: Actor) -> bool:
         """Who pressed on what he alone sees has seen it."""
-        if look is None or actor.is_unseen:
+        if request is None or actor.is_unseen:
             return False
-        return self.clock() - Look.model_validate_json(look).anew_at < AGAIN_SECONDS
+        return self.clock() - HandRequest.model_validate_json(request).anew_at < AGAIN_SECONDS
 
     async def _writable(self, table: Table, action: Action) -> frozenset[int]:
         users = [one.user for one in (*table.people, *table.queue)]

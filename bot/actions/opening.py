@@ -111,7 +111,9 @@ class Opening:
         contact = await self.storage.users.contact(opener.user)
         if contact.may_write:
             return True
-        read = ActionRead(None, contact, ability=await self.storage.chats.ability(chat))
+        read = ActionRead(
+            None, contact, ephemeral_support=await self.storage.chats.ephemeral_support(chat)
+        )
         return is_shown_here(game, read, chat, asker, must_be_known=True)
 
     def _must_not_be_too_many(self, user: int, chat: int) -> None:

@@ -138,7 +138,7 @@ def _beside_a_lesson(table: Table, t: Words) -> tuple[Button, ...]:
 
 def _closed(table: Table, match: Match, context: Context) -> frozenset[Seat]:
     """Seats of people who must be asked on the board: not where a button brings their cards."""
-    if context.aside.works and match.game.hand is not None:
+    if context.ephemeral_hands.works and match.game.hand is not None:
         return frozenset()
     return frozenset(
         seat

@@ -20,10 +20,10 @@ class Where(StrEnum):
 
     BOARD = "board"
     PLAYER_SCREEN = "cockpit"
-    OWN = "own"  # in the group, on a message that nobody else sees
+    EPHEMERAL_HAND = "own"  # in the group, on a message that nobody else sees
 
 
-class Look(BaseModel):
+class HandRequest(BaseModel):
     """A player's last request for cards in the group, or last press there."""
 
     at: float
@@ -34,7 +34,7 @@ class Look(BaseModel):
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
+class EphemeralHands:
     """Whether ephemeral messages work in a group."""
 
     may_work: bool = False  # it is worth trying
@@ -42,7 +42,7 @@ class Aside:
     at_any_time: bool = False  # not only after a press: the bot is an admin
 
 
-NO_ASIDE = Aside()
+NO_EPHEMERAL_HANDS = EphemeralHands()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ class Context:
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
     all_told: tuple[Told, ...] = ()  # the whole match, when it is over
     beaten: tuple[Beaten, ...] = ()  # records of the group, by this match
-    aside: Aside = NO_ASIDE
+    ephemeral_hands: EphemeralHands = NO_EPHEMERAL_HANDS
 
     def is_hinted(self, table: Table, seat: Seat) -> bool:
         """A newcomer's first turns; a lesson has words of its own."""
@@ -68,10 +68,10 @@ class Context:
         """What one of these users has picked so far for this question."""
         return next(filter(None, (picked(self.picks, where, one, question) for one in users)), "")
 
-    def look(self, user: int) -> Look | None:
+    def hand_request(self, user: int) -> HandRequest | None:
         """The last that he took in the group."""
-        noted = self.picks.get(look_key(user))
-        return None if noted is None else Look.model_validate_json(noted)
+        noted = self.picks.get(hand_request_key(user))
+        return None if noted is None else HandRequest.model_validate_json(noted)
 
 
 def picked(picks: Mapping[str, str], where: Where, user: int, question: int) -> str:
@@ -80,7 +80,7 @@ def picked(picks: Mapping[str, str], where: Where, user: int, question: int) -> 
     return text if number == str(question) else ""
 
 
-def look_key(user: int) -> str:
+def hand_request_key(user: int) -> str:
     return f"look:{user}"
 
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 from math import inf
 
 from bot.screens.buttons.presses import Verb, table_button
-from bot.screens.context import Context, Look, Where
+from bot.screens.context import Context, HandRequest, Where
 from bot.screens.player_screens import screen_of_player
-from bot.screens.wanted import OnlyFor, Wanted, own_slot
+from bot.screens.wanted import OnlyFor, Wanted, ephemeral_hand_slot
 from bot.table.document import Player, Table
 from bot.table.match import Match
 from bot.texts import Words, words
@@ -25,58 +25,67 @@ LOOKING_ALWAYS_SECONDS = 24 * 3600  # …whoever has one
 OFF_TURN_GAP_SECONDS = 60  # the group pays for every edit, twenty a minute
 
 
-def own_screens(table: Table, match: Match, context: Context) -> Iterable[tuple[Seat, Wanted]]:
-    if not context.aside.may_work or not match.game.needs_private_chat:
+def ephemeral_hand_screens(
+    table: Table, match: Match, context: Context
+) -> Iterable[tuple[Seat, Wanted]]:
+    if not context.ephemeral_hands.may_work or not match.game.needs_private_chat:
         return
     for seat, player in enumerate(table.players):
-        look = _lasting_look(player, context)
-        if look is None and not _comes_by_itself(match, seat, player, context):
+        request = _lasting_request(player, context)
+        if request is None and not _comes_by_itself(match, seat, player, context):
             continue
-        wanted = _own(table, match, context, seat, look or Look(at=0))
+        wanted = _ephemeral_hand(table, match, context, seat, request or HandRequest(at=0))
         if wanted is not None:
             yield seat, wanted
 
 
-def _lasting_look(player: Player, context: Context) -> Look | None:
-    look = context.look(player.user)
+def _lasting_request(player: Player, context: Context) -> HandRequest | None:
+    request = context.hand_request(player.user)
     has_private = player.user in context.writable
     lasts = LOOKING_HERE_SECONDS if has_private else LOOKING_ALWAYS_SECONDS
-    return look if look is not None and context.moment.now < look.at + lasts else None
+    return request if request is not None and context.moment.now < request.at + lasts else None
 
 
 def _comes_by_itself(match: Match, seat: Seat, player: Player, context: Context) -> bool:
     is_awaited = seat in match.waits and not player.is_played_by_ai
     is_closed = player.user not in context.writable
-    return context.aside.works and context.aside.at_any_time and is_awaited and is_closed
+    return (
+        context.ephemeral_hands.works
+        and context.ephemeral_hands.at_any_time
+        and is_awaited
+        and is_closed
+    )
 
 
-def _own(table: Table, match: Match, context: Context, seat: Seat, look: Look) -> Wanted | None:
+def _ephemeral_hand(
+    table: Table, match: Match, context: Context, seat: Seat, request: HandRequest
+) -> Wanted | None:
     player, wait = table.players[seat], match.waits.get(seat)
-    t, at_any_time = words(player.language), context.aside.at_any_time
+    t, at_any_time = words(player.language), context.ephemeral_hands.at_any_time
     head = _head(match.game)
-    screen = screen_of_player(table, match, context, seat, where=Where.OWN, head=head)
+    screen = screen_of_player(table, match, context, seat, where=Where.EPHEMERAL_HAND, head=head)
     if screen is None:
         return None
     if player.user in context.readers:
         screen = replace(screen, picture=None)
-    answerable_until = look.at + ANSWERABLE_SECONDS
+    answerable_until = request.at + ANSWERABLE_SECONDS
     is_fresh = context.moment.now < answerable_until
     comes_at = wait.turn_at if wait and at_any_time and not player.is_away else 0
     return Wanted(
-        slot=own_slot(player.user),
+        slot=ephemeral_hand_slot(player.user),
         chat=table.chat,
         topic=table.topic,
         screen=screen,
-        not_older_than=max(look.anew_at, comes_at),
+        not_older_than=max(request.anew_at, comes_at),
         gap=0 if match.legal_moves(seat) else OFF_TURN_GAP_SECONDS,
         only_for=OnlyFor(
             player.user,
             _stale(table, match, t, is_awaited=wait is not None),
             until=inf if at_any_time else answerable_until,
-            press=look.press if is_fresh else "",
-            command=look.command if is_fresh else 0,
-            pressed=look.on,
-            pressed_at=look.at,
+            press=request.press if is_fresh else "",
+            command=request.command if is_fresh else 0,
+            pressed=request.on,
+            pressed_at=request.at,
         ),
     )
 

@@ -132,7 +132,7 @@ def _foot(table: Table, game: AnyGame, t: Words) -> Rows:
 
 def _ring_at(player: Player, wait: Wait, rung_at: float, context: Context) -> float:
     """Ring only who is not looking, or is rung for; never who has just looked in the group."""
-    look = context.look(player.user)
+    look = context.hand_request(player.user)
     in_peace_until = 0 if look is None else look.at + LOOKING_SECONDS
     if rung_at:
         return max(rung_at, in_peace_until)

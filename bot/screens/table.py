@@ -6,7 +6,7 @@ from bot.features.lessons.screens import lesson_end, lesson_left, lesson_screen
 from bot.screens.board import board_of_ended_round, board_screen, last_board
 from bot.screens.context import Context
 from bot.screens.end import closed_screen, standings_screen
-from bot.screens.ephemeral_hands import own_screens
+from bot.screens.ephemeral_hands import ephemeral_hand_screens
 from bot.screens.evening import evening_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.nudges import ring_screens
@@ -50,7 +50,7 @@ def _screens(table: Table, context: Context) -> list[Wanted]:
             player_screens = dict(all_player_screens(table, played, context))
             asked = [one for seat, one in player_screens.items() if seat in played.waits]
             watching = [one for seat, one in player_screens.items() if seat not in played.waits]
-            for seat, one in own_screens(table, played, context):
+            for seat, one in ephemeral_hand_screens(table, played, context):
                 (asked if seat in played.waits else watching).append(one)
             rings = ring_screens(table, played, context, player_screens=set(player_screens))
             boards = [*board_of_ended_round(table, played), board_screen(table, played, context)]

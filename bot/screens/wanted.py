@@ -35,7 +35,7 @@ def player_screen_slot(user: int) -> str:
     return f"cockpit:{user}"
 
 
-def own_slot(user: int) -> str:
+def ephemeral_hand_slot(user: int) -> str:
     return f"own:{user}"
 
 

@@ -12,7 +12,7 @@ from bot.moment import Moment
 from bot.outages import Outages
 from bot.render.renderer import Renderer
 from bot.repository import AlreadyDone, Loaded, Repository
-from bot.screens.context import Aside, Context, has_open_pick
+from bot.screens.context import Context, EphemeralHands, has_open_pick
 from bot.screens.table import table_screens
 from bot.screens.wanted import Wanted
 from bot.sync.calls import Calls
@@ -32,7 +32,7 @@ from bot.table.record.document import RecordId
 from games.contract.events import Told
 from games.contract.game import AnyGame
 from games.replay import WrongVersion
-from storage.chats import Ability
+from storage.chats import EphemeralSupport
 from storage.connection import Storage
 from storage.table.due import Lease
 from storage.table.looks import SyncRead
@@ -107,7 +107,7 @@ class TableSync:
             picks=read.picks,
             all_told=await self._all_told(table),
             beaten=await self._beaten(table, read, sent_messages),
-            aside=await self._aside(table, read.ability),
+            ephemeral_hands=await self._ephemeral_hands(table, read.ephemeral_support),
         )
         try:
             times = await self._show_all(reconciler, table, table_screens(table, context))
@@ -168,8 +168,8 @@ class TableSync:
             users = tuple([player.user for player in loaded.table.people])
             self._guesses[table_id] = Guess(users, loaded.table.chat)
             if loaded.table.chat != guess.chat and self._has_secrets_in_group(loaded.table):
-                able = await self.storage.chats.ability(loaded.table.chat)
-                read = replace(read, ability=able)
+                able = await self.storage.chats.ephemeral_support(loaded.table.chat)
+                read = replace(read, ephemeral_support=able)
         now = self.clock()
         if loaded is not None and timeouts.has_timed_out(loaded.table, now):
             await self.repository.change(
@@ -194,13 +194,19 @@ class TableSync:
         is_played = table.played is not None and not table.is_private
         return is_played and self.repository.game(table).needs_private_chat
 
-    async def _aside(self, table: Table, ability: Ability) -> Aside:
+    async def _ephemeral_hands(
+        self, table: Table, ephemeral_support: EphemeralSupport
+    ) -> EphemeralHands:
         """Only what was seen to work here is counted on, and not what this server cannot do."""
-        if self.ephemeral.is_hopeless and ability.works:
-            await self.storage.chats.note_ability(table.chat, works=False)
-        if table.is_private or self.ephemeral.is_hopeless or ability.works is False:
-            return Aside()
-        return Aside(may_work=True, works=bool(ability.works), at_any_time=ability.is_admin)
+        if self.ephemeral.is_hopeless and ephemeral_support.works:
+            await self.storage.chats.note_ephemeral_support(table.chat, works=False)
+        if table.is_private or self.ephemeral.is_hopeless or ephemeral_support.works is False:
+            return EphemeralHands()
+        return EphemeralHands(
+            may_work=True,
+            works=bool(ephemeral_support.works),
+            at_any_time=ephemeral_support.is_admin,
+        )
 
     async def _is_indexed(self, table: Table, read: SyncRead, sent_messages: SentMessages) -> bool:
         noted, expected = read.sent.get(INDEXED, ""), indexed(table).model_dump_json()

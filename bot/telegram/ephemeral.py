@@ -133,7 +133,7 @@ class ServerEphemeral:
         self, chat: int, topic: int | None, receiver: Receiver, method: str, **content: object
     ) -> SendResult:
         if self._is_older:
-            await self._storage.chats.note_ability(chat, works=False)
+            await self._storage.chats.note_ephemeral_support(chat, works=False)
             raise NotAllowed("this server knows no such messages")
         where: dict[str, object] = {"chat_id": chat, "message_thread_id": topic}
         where["ephemeral_message_parameters"] = _parameters(receiver)
@@ -149,10 +149,10 @@ class ServerEphemeral:
         if number is None:
             self.forget()
             await asyncio.shield(self._take_back(chat, message))  # a call that has timed out
-            await self._storage.chats.note_ability(chat, works=False)
+            await self._storage.chats.note_ephemeral_support(chat, works=False)
             raise NotAllowed("shown to everybody")
         self.note_known()
-        if await self._storage.chats.note_ability(chat, works=True):
+        if await self._storage.chats.note_ephemeral_support(chat, works=True):
             await self._look_up_bot(chat)
         return SendResult(number, file_of(message))
 

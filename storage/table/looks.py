@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage import keys
-from storage.chats import NOT_TRIED, Ability, ability
+from storage.chats import NOT_TRIED, EphemeralSupport, ephemeral_support
 from storage.redis.client import Client
 from storage.table.documents import FIELDS, Stored, stored_table
 from storage.users import NOBODY, Contact, contact
@@ -19,7 +19,7 @@ class SyncRead:
     sent: Mapping[str, str]
     picks: Mapping[str, str]
     contacts: Mapping[int, Contact]  # of the users asked for
-    ability: Ability  # of the chat asked for
+    ephemeral_support: EphemeralSupport  # of the chat asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ class ActionRead:
     table: Stored | None
     contact: Contact = NOBODY
     admins: str | None = None  # of the chat he is in, as far as they are remembered
-    ability: Ability = NOT_TRIED  # of that chat
-    look: str | None = None  # that he took last, beside the table
+    ephemeral_support: EphemeralSupport = NOT_TRIED  # of that chat
+    hand_request: str | None = None  # that he took last, beside the table
 
 
 class CombinedReads:
@@ -51,23 +51,25 @@ class CombinedReads:
             _texts(sent),
             _texts(picks),
             {user: contact(found) for user, found in zip(users, contacts, strict=True)},
-            ability(able),
+            ephemeral_support(able),
         )
 
-    async def for_action(self, table: str, user: int, chat: int, *, look: str = "") -> ActionRead:
+    async def for_action(
+        self, table: str, user: int, chat: int, *, request: str = ""
+    ) -> ActionRead:
         """His last look has this name among the picks."""
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
         pipeline.hgetall(keys.user(user))
         pipeline.get(keys.chat_admins(chat))
         pipeline.hgetall(keys.chat_ephemeral(chat))
-        pipeline.hget(keys.picks(table), look)
+        pipeline.hget(keys.picks(table), request)
         document, found, admins, able, looked = await pipeline.execute()
         return ActionRead(
             stored_table(document),
             contact(found),
             None if admins is None else str(admins),
-            ability(able),
+            ephemeral_support(able),
             None if looked is None else str(looked),
         )
 

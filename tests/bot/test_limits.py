@@ -195,5 +195,5 @@ async def test_changes_of_rights_beyond_the_limit_are_taken_as_one(
     group.removes_bot(by=anna)
     group.promotes_bot()
     await live.quiet()
-    assert (await live.house.storage.chats.ability(group.id)).is_admin
+    assert (await live.house.storage.chats.ephemeral_support(group.id)).is_admin
     assert live.house.dispatcher._deferred == {}

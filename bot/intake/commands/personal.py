@@ -93,13 +93,13 @@ class PersonalCommands:
 
     async def _hand_in_group(self, command: Command, table_id: str) -> Screen | None:
         """Seen by him alone if that can be, and else in private."""
-        ability = await self.storage.chats.ability(command.place.chat)
-        can_answer = command.seen_by_us_alone or ability.is_admin
-        if ability.works is False or not can_answer or command.is_anonymous:
+        ephemeral_support = await self.storage.chats.ephemeral_support(command.place.chat)
+        can_answer = command.seen_by_us_alone or ephemeral_support.is_admin
+        if ephemeral_support.works is False or not can_answer or command.is_anonymous:
             await self.table_actions.perform(show_in_match, table_id, command.actor)
             return await self._in_private(command, None, table_id)
         await self.table_actions.perform(show_here, table_id, command.actor)
-        return None if ability.works else await self._in_private(command, None, table_id)
+        return None if ephemeral_support.works else await self._in_private(command, None, table_id)
 
     async def back(self, command: Command) -> Screen | None:
         if not command.place.is_private:

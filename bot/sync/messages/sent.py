@@ -12,7 +12,9 @@ INDEXED = "indexed"  # among the posts: which indexes lead to the table
 BEATEN = "beaten"  # and which records of the group its last match has beaten
 THROWN = "thrown"  # and which die was last noted to be thrown
 DELETABLE_SECONDS = 47 * 3600  # a bot may delete its messages for 48 hours
-OWN_SECONDS = 24 * 3600  # by then the number of a message that one member sees may be another's
+EPHEMERAL_SECONDS = (
+    24 * 3600
+)  # by then the number of a message that one member sees may be another's
 
 
 class Leftover(BaseModel):
@@ -24,7 +26,7 @@ class Leftover(BaseModel):
     receiver: int = 0  # who alone sees it; 0: all who are in the chat
 
     def may_be_deleted(self, now: float) -> bool:
-        return now - self.sent_at < (OWN_SECONDS if self.receiver else DELETABLE_SECONDS)
+        return now - self.sent_at < (EPHEMERAL_SECONDS if self.receiver else DELETABLE_SECONDS)
 
 
 class SentMessage(BaseModel):
@@ -52,7 +54,7 @@ class SentMessage(BaseModel):
 
     def is_outlived(self, now: float) -> bool:
         """It cannot be named any more."""
-        return self.receiver != 0 and now - self.sent_at >= OWN_SECONDS
+        return self.receiver != 0 and now - self.sent_at >= EPHEMERAL_SECONDS
 
     @property
     def may_be_pressed(self) -> bool:

@@ -9,7 +9,7 @@ from bot.telegram.ephemeral import PROOF
 from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.errors import ApiError
-from storage.chats import FORGET_ABILITY_SECONDS, Ability
+from storage.chats import FORGET_EPHEMERAL_SUPPORT_SECONDS, EphemeralSupport
 from tests.bot.guessing import GUESSING
 from tests.bot.in_group import all_own
 from tests.bot.live_bot import LiveBot, a_live_bot, gather
@@ -66,7 +66,7 @@ async def test_a_command_asks_for_start_until_it_is_known_to_work(live: LiveBot)
     await live.says(boris, "/join", group)
     assert "Я пока не могу вам написать." in group.posts[-1].text
     assert await seated(live, group) == ["Аня"]
-    await live.house.storage.chats.note_ability(group.id, works=True)
+    await live.house.storage.chats.note_ephemeral_support(group.id, works=True)
     await live.says(boris, "/join", group)
     assert await seated(live, group) == ["Аня", "Боря"]
     assert "больше никто этого не видит" in "".join(post.text for post in group.posts)
@@ -82,7 +82,9 @@ async def test_an_older_server_shows_nothing_but_a_proof_and_that_is_deleted(
     assert await seated(live, group) == ["Аня"]
     assert PROOF.text in [post.text for post in group.deleted]
     assert PROOF.text not in [post.text for post in group.posts]
-    assert await live.house.storage.chats.ability(group.id) == Ability(works=False)
+    assert await live.house.storage.chats.ephemeral_support(group.id) == EphemeralSupport(
+        works=False
+    )
     other = live.telegram.group("Суббота", boris)
     await live.quiet()
     await live.presses(boris, "Открыть стол", other)
@@ -100,7 +102,7 @@ async def test_where_it_is_refused_start_is_asked_for_and_that_is_remembered(
     assert (await live.presses(boris, "Сесть", group)).url
     sent = [call.method for call in live.telegram.calls[calls:]]
     assert "sendMessage" not in sent
-    assert (await live.house.storage.chats.ability(group.id)).works is False
+    assert (await live.house.storage.chats.ephemeral_support(group.id)).works is False
     group.promotes_bot()  # whatever the bot may do there now, it may do more
     await live.quiet()
     assert not (await live.presses(boris, "Сесть", group)).url
@@ -112,7 +114,7 @@ async def test_what_could_not_be_learned_is_soon_tried_again(live: LiveBot) -> N
     ephemeral = live.house.dispatcher.deferred_updates.ephemeral
     live.telegram.faults.always("sendMessage", ApiError(500, "Internal Server Error"))
     await ephemeral.try_out(-100, Asker(1, None, press="1"))
-    assert (await storage.chats.ability(-100)).works is False
+    assert (await storage.chats.ephemeral_support(-100)).works is False
     assert 0 < await storage.redis.ttl("chat:-100:ephemeral") <= 15
 
 
@@ -120,7 +122,11 @@ async def test_what_is_known_of_a_group_is_known_for_a_day(live: LiveBot) -> Non
     group, (_, boris) = await a_lobby(live)
     await live.presses(boris, "Сесть", group)
     key, redis = f"chat:{group.id}:ephemeral", live.house.storage.redis
-    assert FORGET_ABILITY_SECONDS - 60 < await redis.ttl(key) <= FORGET_ABILITY_SECONDS
+    assert (
+        FORGET_EPHEMERAL_SUPPORT_SECONDS - 60
+        < await redis.ttl(key)
+        <= FORGET_EPHEMERAL_SUPPORT_SECONDS
+    )
     await redis.expire(key, 1000)
     await live.house.storage.chats.note_bot(group.id, is_admin=True)
     assert await redis.ttl(key) <= 1000  # what else is learnt makes it no older

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.moment import Moment
-from bot.screens.context import NO_ASIDE, Aside, Context
+from bot.screens.context import NO_EPHEMERAL_HANDS, Context, EphemeralHands
 from bot.screens.table import table_screens
 from bot.screens.wanted import Wanted, is_unchanging
 from bot.table.document import Table
@@ -26,7 +26,7 @@ def a_context(
     newcomers: frozenset[int] = frozenset(),
     picks: Mapping[str, str] | None = None,
     all_told: tuple[Told, ...] = (),
-    aside: Aside = NO_ASIDE,
+    ephemeral_hands: EphemeralHands = NO_EPHEMERAL_HANDS,
 ) -> Context:
     """Everybody may be written to; the bot has heard people without a break."""
     return Context(
@@ -38,5 +38,5 @@ def a_context(
         newcomers=newcomers,
         picks=picks or {},
         all_told=all_told,
-        aside=aside,
+        ephemeral_hands=ephemeral_hands,
     )

@@ -9,9 +9,16 @@ from typing import Any
 
 import pytest
 
-from bot.screens.context import Aside, Look, Where, look_key, pick_key, pick_value
+from bot.screens.context import (
+    EphemeralHands,
+    HandRequest,
+    Where,
+    hand_request_key,
+    pick_key,
+    pick_value,
+)
 from bot.screens.table import table_screens
-from bot.screens.wanted import Wanted, own_slot, player_screen_slot
+from bot.screens.wanted import Wanted, ephemeral_hand_slot, player_screen_slot
 from bot.table import closing, evening, lobby, play, sealing, seats
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.stored import codec
@@ -243,19 +250,21 @@ def test_a_table_that_was_stored_and_read_again_keeps_its_secrets() -> None:
 # The seats, in the group
 
 
-LOOKS = {look_key(user): Look(at=START, press="1").model_dump_json() for user in (1, 2, 3)}
+LOOKS = {
+    hand_request_key(user): HandRequest(at=START, press="1").model_dump_json() for user in (1, 2, 3)
+}
 
 
 @at_every_stage
 def test_what_a_seat_alone_sees_in_the_group_is_its_own_secret(hidden: Sequence[str]) -> None:
     table = after(*hidden)
-    screens = shown(table, picks=LOOKS, aside=Aside(may_work=True))
+    screens = shown(table, picks=LOOKS, ephemeral_hands=EphemeralHands(may_work=True))
     if table.phase is Phase.OVER:
         assert not any(one.only_for for one in screens.values())
         return
     for seat in SEATS:
         user = table.players[seat].user
-        wanted = screens[own_slot(user)]
+        wanted = screens[ephemeral_hand_slot(user)]
         assert wanted.only_for is not None
         assert wanted.only_for.user == user
         assert secrets_in(told_by(wanted)) == list(hidden[seat : seat + 1])
@@ -266,10 +275,10 @@ def test_what_a_seat_alone_sees_in_the_group_is_its_own_secret(hidden: Sequence[
 
 
 def test_a_step_picked_where_nobody_sees_it_shows_nowhere_else() -> None:
-    picks = LOOKS | {pick_key(Where.OWN, ANNA.user): pick_value(1, "59")}
-    screens = shown(after(), picks=picks, aside=Aside(may_work=True))
+    picks = LOOKS | {pick_key(Where.EPHEMERAL_HAND, ANNA.user): pick_value(1, "59")}
+    screens = shown(after(), picks=picks, ephemeral_hands=EphemeralHands(may_work=True))
     found = [slot for slot, wanted in screens.items() if secrets_in(told_by(wanted))]
-    assert found == [own_slot(ANNA.user)]
+    assert found == [ephemeral_hand_slot(ANNA.user)]
 
 
 # Hands that change

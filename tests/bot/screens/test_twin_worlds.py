@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.screens.context import Aside
+from bot.screens.context import EphemeralHands
 from games.contract.game import AnyGame
 from games.podaflum import PODAFLUM
 from games.registry import GAMES
@@ -31,11 +31,11 @@ GATHERINGS = {
     "away": Gathering(3, away=frozenset({2}), closed=frozenset({3})),
     "in the group": Gathering(
         3, closed=frozenset({1, 2}), looking=frozenset({1, 2}), picking=frozenset({1, 2, 3}),
-        aside=Aside(may_work=True, works=True),
+        aside=EphemeralHands(may_work=True, works=True),
     ),
     "by itself": Gathering(
         2, ais=1, closed=frozenset({1}), picking=frozenset({1}),
-        aside=Aside(may_work=True, works=True, at_any_time=True),
+        aside=EphemeralHands(may_work=True, works=True, at_any_time=True),
     ),
 }  # fmt: skip
 every_gathering = pytest.mark.parametrize(

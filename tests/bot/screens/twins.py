@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from bot.screens.buttons.presses import MovePress, unpack
 from bot.screens.context import (
-    NO_ASIDE,
-    Aside,
+    NO_EPHEMERAL_HANDS,
     Context,
-    Look,
+    EphemeralHands,
+    HandRequest,
     Where,
-    look_key,
+    hand_request_key,
     pick_key,
     pick_value,
 )
@@ -29,7 +29,7 @@ from tests.bot.screens.contexts import a_context
 from tests.bot.table.tables import PEOPLE, START, a_lobby, alone_in_private, deal, played
 
 NOBODY: frozenset[int] = frozenset()
-LOOKING = Look(at=START, press="1").model_dump_json()
+LOOKING = HandRequest(at=START, press="1").model_dump_json()
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Gathering:
     late: frozenset[int] = NOBODY  # for whom a bot had to answer once
     looking: frozenset[int] = NOBODY  # who have asked for their cards in the group
     picking: frozenset[int] = NOBODY  # who are in the middle of a choice
-    aside: Aside = NO_ASIDE
+    aside: EphemeralHands = NO_EPHEMERAL_HANDS
     is_private: bool = False  # the first of them alone, with two AIs
 
     @property
@@ -73,10 +73,10 @@ class Gathering:
             played(table).game,
             now=START + 1,
             writable=frozenset(users) - self.closed,
-            aside=self.aside,
+            ephemeral_hands=self.aside,
         )
         private = [user for user in users if known_to in (None, user)]
-        looks = {look_key(user): LOOKING for user in private if user in self.looking}
+        looks = {hand_request_key(user): LOOKING for user in private if user in self.looking}
         picks = dict(looks)
         for user in private:
             if user in self.picking:
@@ -94,7 +94,7 @@ def _picks(table: Table, context: Context, user: int) -> Mapping[str, str]:
         steps = [press for press in presses if isinstance(press, MovePress) and press.is_step]
         if steps:
             step = steps[len(steps) // 2]
-            where = Where.PLAYER_SCREEN if one.only_for is None else Where.OWN
+            where = Where.PLAYER_SCREEN if one.only_for is None else Where.EPHEMERAL_HAND
             picked = pick_value(step.question, step.move.removeprefix(STEP))
             picks[pick_key(where, user)] = picked
     return picks

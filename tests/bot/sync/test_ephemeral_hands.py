@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.screens.ephemeral_hands import ANSWERABLE_SECONDS, OFF_TURN_GAP_SECONDS
-from bot.sync.messages.sent import OWN_SECONDS
+from bot.sync.messages.sent import EPHEMERAL_SECONDS
 from bot.telegram.ephemeral import PROOF, TRUST_SECONDS
 from games.scout import SCOUT
 from playground.local_telegram import LocalTelegram
@@ -39,7 +39,7 @@ async def a_match(
     group = live.telegram.group("Пятница", *people)
     await live.quiet()
     if not is_started:
-        await live.house.storage.chats.note_ability(group.id, works=True)
+        await live.house.storage.chats.note_ephemeral_support(group.id, works=True)
     await live.says(people[0], f"/newgame {game}", group)
     for person in people[1:]:
         await live.says(person, "/join", group)
@@ -317,7 +317,7 @@ async def test_a_day_later_nothing_is_done_by_a_number_that_may_be_another_s(
     assert number is not None
     await live.quiet()
     calls = len(live.telegram.calls)
-    live.clock.advance(OWN_SECONDS + 1)
+    live.clock.advance(EPHEMERAL_SECONDS + 1)
     await live.says(people[0], "/stopgame", group)
     await live.later(3)
     used = [
@@ -361,7 +361,7 @@ async def test_a_bot_that_is_an_admin_no_more_tries_once_and_says_nothing(live: 
     group = live.telegram.group("Пятница", *people)
     await live.quiet()
     chats = live.house.storage.chats
-    await chats.note_ability(group.id, works=True)
+    await chats.note_ephemeral_support(group.id, works=True)
     await chats.note_bot(group.id, is_admin=True)  # it was told so once
     await live.says(boris, "/newgame guessing", group)
     await live.says(anna, "/join", group)
@@ -369,8 +369,8 @@ async def test_a_bot_that_is_an_admin_no_more_tries_once_and_says_nothing(live: 
     await live.presses(boris, "Начать", group)
     await live.later(30)
     assert refused(live) == ["Bad Request: CHAT_ADMIN_REQUIRED"]
-    assert not (await chats.ability(group.id)).is_admin
-    assert (await chats.ability(group.id)).works
+    assert not (await chats.ephemeral_support(group.id)).is_admin
+    assert (await chats.ephemeral_support(group.id)).works
     assert "CHAT" not in "".join(post.text for post in group.posts)
 
 
