@@ -7,8 +7,8 @@ Sprites:
     label(guest, "сброс")         an ink label, tilted, with a plate; or the plate alone
     stamp("РЯД СОБРАН", colour)   a double border in this colour, tilted
 Whole things on a canvas:
-    lay_say(…)                    a lit bar: plates, what happened above why, pieces and amounts
-    lay_band(…)                   a deep band: what comes next
+    lay_headline_bar(…)                    a lit bar: plates, what happened above why, pieces and
+    amounts lay_band(…)                   a deep band: what comes next
 
 Amounts and tags are cells (amounts.py). Labels and stamps lie on something, which is declared:
     with canvas.over():
@@ -30,7 +30,7 @@ from games.canvas.sprites import Sprite, kept
 
 GONE, BEATEN = 0.36, 0.42
 TILT_OF_LABEL, TILT_OF_STAMP = -7, -4
-SAY = 124  # the height of a bar of two lines
+HEADLINE_BAR = 124  # the height of a bar of two lines
 BAND = 84
 Mark: TypeAlias = Callable[[Brush, float, float, float], None]  # at a middle, in a size
 
@@ -119,7 +119,7 @@ def stamp(words: str, colour: Colour, mark: Mark | None = None) -> Sprite:
 # Bars
 
 
-def lay_say(
+def lay_headline_bar(
     canvas: Canvas,
     top: float,
     who: Sequence[Cell],
@@ -127,7 +127,7 @@ def lay_say(
     why: str = "",
     after: Sequence[Cell] = (),
     *,
-    height: int = SAY,
+    height: int = HEADLINE_BAR,
 ) -> None:
     """A lit bar: plates with chevrons between, what happened, and below it why; then amounts.
 

@@ -10,11 +10,11 @@ from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.hit.pictures import rows, track
 from games.hit.pictures.pieces import bag
-from games.hit.pictures.rows import LIT_GAP, RowSize, lay_rows
+from games.hit.pictures.rows import LIT_GAP, RowSize, lay_seat_rows
 from games.hit.pictures.shown import Shown, shown
 from games.hit.pictures.stage import stage
 from games.hit.pictures.stage.bust import bust
-from games.hit.pictures.stage.stage import Stage, cut_short, drawing, full_bag
+from games.hit.pictures.stage.stage import Headline, cut_short, drawing, full_bag
 from games.hit.pictures.stage.steal import stop
 from games.hit.pictures.stage.win import victory
 from games.hit.pictures.theme import THEME, TITLE
@@ -51,7 +51,7 @@ FITS = (
 
 class Board(NamedTuple):
     fit: Fit
-    stage: Stage
+    headline: Headline
     track: Track
     seats: Sequence[Seat]  # those who have a row
     has_lit_row: bool
@@ -59,7 +59,7 @@ class Board(NamedTuple):
     @property
     def height(self) -> float:
         below = self.fit.row.of(len(self.seats)) + LIT_GAP * self.has_lit_row + BOTTOM
-        return HEAD + self.stage.height + ABOVE_TRACK + self.track.height + BELOW_TRACK + below
+        return HEAD + self.headline.height + ABOVE_TRACK + self.track.height + BELOW_TRACK + below
 
 
 def paint_board(scene: Scene[View], t: Translator) -> bytes:
@@ -67,33 +67,33 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     board = _board_that_fits(table)
     canvas = Canvas(THEME.cloth, board.height)
     canvas.head(THEME.emblem(), TITLE, Pill(str(sum(scene.view.bag)), bag(46)))
-    board.stage.lay(canvas, HEAD)
-    top: float = HEAD + board.stage.height + ABOVE_TRACK
+    board.headline.lay(canvas, HEAD)
+    top: float = HEAD + board.headline.height + ABOVE_TRACK
     board.track.lay(canvas, table.people, top)
     top += board.track.height + BELOW_TRACK
-    lay_rows(canvas, table, board.seats, board.fit.row, top)
+    lay_seat_rows(canvas, table, board.seats, board.fit.row, top)
     return canvas.png()
 
 
 def _board_that_fits(table: Shown) -> Board:
     scores, first, golden = table.view.scores, table.first, table.golden
     order = [(first + step) % len(scores) for step in range(len(scores))]
-    seats = [seat for seat in order if seat != table.on_stage]
+    seats = [seat for seat in order if seat != table.in_headline]
     for fit in FITS:
         tokens = track_of(scores, golden, has_ticks=fit.has_ticks, token=fit.token)
-        board = Board(fit, _stage(table, fit), tokens, seats, any(map(table.is_mover, seats)))
+        board = Board(fit, _headline(table, fit), tokens, seats, any(map(table.is_mover, seats)))
         if board.height <= TALLEST - strip_below():
             break
     return board
 
 
-def _stage(table: Shown, fit: Fit) -> Stage:
+def _headline(table: Shown, fit: Fit) -> Headline:
     """What happened last; if the turn goes on, how it stands."""
     if table.view.winner is not None:
         return victory(table, table.view.winner, fit.chip)
     told, ending = table.told, table.ending
     if told is None or ending is None:
-        if table.on_stage is None:
+        if table.in_headline is None:
             return full_bag(fit.chip, table.t, is_bare=fit.is_bare)
         if table.is_still:
             return cut_short(table, fit.chip)

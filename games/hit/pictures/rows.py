@@ -122,7 +122,7 @@ class Turn:
             left += cell.width + self.gap
 
 
-def lay_rows(
+def lay_seat_rows(
     canvas: Canvas, shown: Shown, seats: Sequence[Seat], size: RowSize, top: float
 ) -> None:
     rows = [_row(shown, seat, size) for seat in seats]

@@ -15,7 +15,7 @@ from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip, finish_flag, next_chip
 from games.hit.pictures.rows import CHIPS, COLUMNS, LOST, MIDDLING, NAME, PLATE, TOTAL, horseshoes
 from games.hit.pictures.stage.stage import MIDDLING as CHIP
-from games.hit.pictures.stage.stage import Across, Stage, no_words
+from games.hit.pictures.stage.stage import Across, Headline, no_words
 from games.hit.pictures.theme import THEME
 from games.hit.rules.play import GOAL
 
@@ -28,8 +28,8 @@ SHOE = 52
 
 
 def paint_rules(t: Translator) -> bytes:
-    stage = _stage(t)
-    figure = Figure(stage.height + GAP + MIDDLING.of(len(OTHERS)), partial(_lay, stage, t))
+    headline = _headline(t)
+    figure = Figure(headline.height + GAP + MIDDLING.of(len(OTHERS)), partial(_lay, headline, t))
     said = [
         t.say("First: chips left from your last turn score."),
         t.say("Draw chips one at a time. After each: draw or stop?"),
@@ -45,14 +45,14 @@ def _goal() -> Pill:
     return Pill(str(GOAL), finish_flag(46))
 
 
-def _stage(t: Translator) -> Stage:
+def _headline(t: Translator) -> Headline:
     (you,) = guests([Face("🦊", "")], t)
     words = Words(t.say("{seat} draws", seat=you.name), black(48), INK)
     scored = Heap(kinds_of(SCORED), 64, no_words(), is_gone=True)
     points: list[Cell] = [gain(f"+{sum(SCORED)}", 38), Words(str(SCORE), black(84), INK)]
     drawn = Chips(CHIP, [partial(chip, value, CHIP) for value in DRAWN])
     following = Piece(next_chip(CHIP))
-    return Stage(
+    return Headline(
         [
             Across([Setting(you, 88)], words, [Pointed(1, scored), *points]),
             Across([Pointed(2, drawn), Pointed(3, following)], no_words()),
@@ -60,9 +60,9 @@ def _stage(t: Translator) -> Stage:
     )
 
 
-def _lay(stage: Stage, t: Translator, canvas: Canvas) -> None:
-    stage.lay(canvas, HEAD)
-    _lay_others(canvas, HEAD + stage.height + GAP, t)
+def _lay(headline: Headline, t: Translator, canvas: Canvas) -> None:
+    headline.lay(canvas, HEAD)
+    _lay_others(canvas, HEAD + headline.height + GAP, t)
     point(canvas, 6, MARGIN + INNER - pill_width(_goal()), HEAD_MIDDLE - 34)
 
 

@@ -45,7 +45,7 @@ class Shown:
         return ends[-1] if ends and not self._has_turn(ends[-1].seat) else None
 
     @property
-    def on_stage(self) -> Seat | None:
+    def in_headline(self) -> Seat | None:
         """Who has no row; before the first move there is nobody on the stage."""
         if self.view.winner is not None:
             return self.view.winner

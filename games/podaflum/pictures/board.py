@@ -6,12 +6,12 @@ from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
 from games.contract.scene import Scene
 from games.contract.screen import Translator
-from games.podaflum.pictures.happened import happened
-from games.podaflum.pictures.say import SAY, lay_what_is_asked
-from games.podaflum.pictures.shelves import SIZES, lay_shelves
+from games.podaflum.pictures.happened import last_move
+from games.podaflum.pictures.say import HEADLINE_BAR, lay_what_is_asked
+from games.podaflum.pictures.shelves import SIZES, lay_seat_rows
 from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.stage.bands import BAND, band_of
-from games.podaflum.pictures.stage.stage import stage_of
+from games.podaflum.pictures.stage.stage import headline_of
 from games.podaflum.pictures.theme import THEME, TITLE
 from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import Asked
@@ -24,10 +24,10 @@ BOTTOM = 36
 def paint_board(scene: Scene[View], t: Translator) -> bytes:
     view, people = scene.view, guests(scene.faces, t)
     gaps = picked_gaps(scene.picked, view.contest.cards) if view.asked is Asked.CUT else ()
-    shown = Shown(view, happened(scene), people, gaps, t, scene.is_still)
-    stage, band = stage_of(shown), band_of(shown)
-    top = HEAD + SAY + 30
-    below = top + stage.height
+    shown = Shown(view, last_move(scene), people, gaps, t, scene.is_still)
+    headline, band = headline_of(shown), band_of(shown)
+    top = HEAD + HEADLINE_BAR + 30
+    below = top + headline.height
     lowest = below + BAND + 20 + SIZES[-1].of(view.seats) + BOTTOM
     if lowest > TALLEST - strip_below():
         band = None  # whoever watches a replay will see what comes next
@@ -39,8 +39,8 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     in_short = f"{view.round}/{rounds(view.seats)}"
     canvas.head(THEME.emblem(), TITLE, Pill(number, short=in_short))
     lay_what_is_asked(canvas, shown)
-    stage.lay(canvas, top)
+    headline.lay(canvas, top)
     if band is not None:
         band(canvas, below)
-    lay_shelves(canvas, shown, shelves, size)
+    lay_seat_rows(canvas, shown, shelves, size)
     return canvas.png()

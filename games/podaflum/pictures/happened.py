@@ -11,7 +11,7 @@ from games.podaflum.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class LastMove:
     """A vote alone is nothing to look at: what was seen before it stays."""
 
     revealed: Revealed | None
@@ -34,11 +34,11 @@ class Happened:
         return (told.parts[part], told.claims[part]) == (contest.cards, contest.seats)
 
 
-def happened(scene: Scene[View]) -> Happened:
+def last_move(scene: Scene[View]) -> LastMove:
     new = tuple(Counter[int]() for _ in range(scene.view.seats))
     told = scene.moment(Revealed, WasCut, DiscardedPart, PlacedJokers)
     if told is None:
-        return Happened(None, None, None, new)
+        return LastMove(None, None, None, new)
     revealed, discarded = told.last(Revealed), told.last(DiscardedPart)
     if revealed is not None:
         for cards, seats in zip(revealed.parts, revealed.claims, strict=True):
@@ -47,4 +47,4 @@ def happened(scene: Scene[View]) -> Happened:
     for joker in told.every(PlacedJokers):
         new[joker.seat][joker.value] += joker.count
     placed = next(iter(told.every(PlacedJokers)), None) if revealed is None else None
-    return Happened(revealed, discarded, placed, new)
+    return LastMove(revealed, discarded, placed, new)

@@ -86,7 +86,7 @@ def _cap(brush: Brush, x: float, y: float, width: float) -> None:
 
 
 @kept
-def empty_shelf() -> Sprite:
+def empty_piles() -> Sprite:
     """A slot for the pile of each value."""
     width, height = PILE
     brush = Brush(STEP * len(VALUES) - STEP + width, height, finer=COARSER)

@@ -23,7 +23,7 @@ PARTS: Parts = ((7, 10, 4), (JOKER, 5), (8, 2))
 CLAIMS = ((0,), (1, 2), ())  # seats that voted for each
 TRAYS = Trays(PARTS, LARGE)
 ABOVE, BELOW = 20, 30  # the trays: discs lie on their edges; the tags
-SHELF = SIZES[0].height
+PILES_ROW = SIZES[0].height
 PILES = Piles(Counter({3: 2, 6: 3, 7: 4, 10: 1}), (3, 7), (7,), Counter())
 
 
@@ -37,7 +37,7 @@ def paint_rules(t: Translator) -> bytes:
         t.say("Most 3s score 3 in the end, and most 7s score 7."),
         t.say("A joker joins one of your piles, for good."),
     ]
-    height = ABOVE + TRAYS.height + BELOW + TAGS + 26 + SHELF
+    height = ABOVE + TRAYS.height + BELOW + TAGS + 26 + PILES_ROW
     figure = Figure(height, partial(_lay, t))
     return paint_explained(THEME, TITLE, figure, said, Pill(t.say("A round")))
 
@@ -54,13 +54,13 @@ def _lay(t: Translator, canvas: Canvas) -> None:
     point(canvas, 2, white.left + PADDING, top + TRAYS.height - 29)
     for number, tag in enumerate(tags, start=3):
         point(canvas, number, tag.left - 6, tags_top + 2)
-    _lay_shelf(canvas, tags_top + TAGS + 26, t)
+    _lay_piles(canvas, tags_top + TAGS + 26, t)
 
 
-def _lay_shelf(canvas: Canvas, top: float, t: Translator) -> None:
+def _lay_piles(canvas: Canvas, top: float, t: Translator) -> None:
     (you,) = guests([Face("🦊", "")], t)
-    canvas.mat(top, SHELF)
-    middle, right = top + SHELF / 2, MARGIN + INNER - 16
+    canvas.mat(top, PILES_ROW)
+    middle, right = top + PILES_ROW / 2, MARGIN + INNER - 16
     name = Words(you.name, bold(34), cut_to=0)
     lay_line(canvas, middle, [plate_of(you, 72)], name, [PILES], left=MARGIN + 16, right=right)
     left = right - PILES.width

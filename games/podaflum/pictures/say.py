@@ -8,7 +8,7 @@ from games.canvas.letters.fonts import black, bold
 from games.canvas.pieces.icons import cloche
 from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Setting, Words, plate_of
-from games.canvas.rows.moments import lay_say
+from games.canvas.rows.moments import lay_headline_bar
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.podaflum.pictures.icons import crossed_knives, token
@@ -19,7 +19,7 @@ from games.podaflum.rules.state import Asked, Part, Trail
 from games.podaflum.rules.view import View
 from games.podaflum.words import signs
 
-SAY = 104
+HEADLINE_BAR = 104
 PLATE, TOKEN = 70, 62
 
 
@@ -28,10 +28,10 @@ def lay_what_is_asked(canvas: Canvas, shown: Shown) -> None:
     if shown.is_still or not view.awaited:
         is_out = view.asked is Asked.NOTHING
         over = t.say("The deck is out") if is_out else t.say("The match is stopped")
-        lay_say(canvas, HEAD, [], Words(over, black(44), INK), height=SAY)
+        lay_headline_bar(canvas, HEAD, [], Words(over, black(44), INK), height=HEADLINE_BAR)
         return
     what, after = _what(view, people, t), _after(view, shown.gaps, t)
-    lay_say(canvas, HEAD, _who(view, people), what, after=after, height=SAY)
+    lay_headline_bar(canvas, HEAD, _who(view, people), what, after=after, height=HEADLINE_BAR)
 
 
 def _who(view: View, people: Sequence[Guest]) -> list[Cell]:

@@ -13,14 +13,14 @@ from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite
 from games.contract.table import Seat
 from games.podaflum.pictures.colours import CLOTH, STEEL
-from games.podaflum.pictures.happened import Happened
+from games.podaflum.pictures.happened import LastMove
 from games.podaflum.pictures.icons import crossed_knives
 from games.podaflum.pictures.pieces import (
     PILE,
     RISE,
     STEP,
     Foot,
-    empty_shelf,
+    empty_piles,
     joker_badge,
     new_cards,
     pile,
@@ -42,7 +42,7 @@ CROWN_RISES = 21
 BADGE = 36
 
 
-def lay_shelves(canvas: Canvas, shown: Shown, top: float, size: RowSize) -> None:
+def lay_seat_rows(canvas: Canvas, shown: Shown, top: float, size: RowSize) -> None:
     view, told = shown.view, shown.told
     rows: list[Row] = [
         {WHO: _who(shown, guest, seat), PILES: _piles(view, seat, told)}
@@ -50,9 +50,9 @@ def lay_shelves(canvas: Canvas, shown: Shown, top: float, size: RowSize) -> None
     ]
     grid = Grid((WHO, PILES), rows, left=MARGIN + 16, right=MARGIN + INNER - 16)
     for seat in range(view.seats):
-        shelf = top + seat * (size.height + size.gap)
-        canvas.mat(shelf, size.height)
-        grid.lay(canvas, seat, shelf + size.height / 2)
+        row = top + seat * (size.height + size.gap)
+        canvas.mat(row, size.height)
+        grid.lay(canvas, seat, row + size.height / 2)
 
 
 # Who it is
@@ -139,7 +139,7 @@ class Piles:
 
     @property
     def width(self) -> float:
-        return empty_shelf().width
+        return empty_piles().width
 
     @property
     def least(self) -> float:
@@ -152,7 +152,7 @@ class Piles:
     def lay(self, canvas: Canvas, left: float, middle: float, _room: float) -> None:
         top = middle + SLOT_TOP
         with canvas.ground():  # a pile hides its slot
-            canvas.put(empty_shelf(), left, top)
+            canvas.put(empty_piles(), left, top)
         for place, value in enumerate(VALUES):
             if self.counts[value]:
                 self._lay_pile(canvas, value, left + STEP * place, top)
@@ -180,7 +180,7 @@ class Piles:
                 canvas.put_at(new_cards(new), x + 17, y)
 
 
-def _piles(view: View, seat: Seat, told: Happened) -> Piles:
+def _piles(view: View, seat: Seat, told: LastMove) -> Piles:
     return Piles(
         {value: view.cards_of(value)[seat] for value in VALUES},
         view.victory_rows[seat],

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.canvas.pieces.plates import Guest
 from games.contract.screen import Translator
-from games.podaflum.pictures.happened import Happened
+from games.podaflum.pictures.happened import LastMove
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Asked, Contest, Trail
 from games.podaflum.rules.view import View
@@ -14,7 +14,7 @@ from games.podaflum.rules.view import View
 @dataclass(frozen=True, slots=True)
 class Shown:
     view: View
-    told: Happened
+    told: LastMove
     people: Sequence[Guest]
     gaps: Sequence[int]  # that the leader has picked so far
     t: Translator

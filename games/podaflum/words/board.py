@@ -10,7 +10,7 @@ from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import JOKER, VALUES, Asked
 from games.podaflum.rules.view import View
 from games.podaflum.words import choices, signs
-from games.podaflum.words.log import headlines, newest_and_earlier
+from games.podaflum.words.log import event_lines, newest_and_earlier
 from games.podaflum.words.signs import JOKER_SIGN
 
 
@@ -34,7 +34,7 @@ def _caption(scene: Scene[View], t: Translator) -> Html:
     whose_move = Html(f"<b>{_whose_move(view, faces, t)}</b>")
     if scene.is_still and view.asked is not Asked.NOTHING:
         whose_move = Html(f"✂️ {head(view, faces, t)}")
-    told, known = headlines(scene.told, faces, t), discards(view, t)
+    told, known = event_lines(scene.told, faces, t), discards(view, t)
     if not told:
         return lines_of(whose_move, *([folded(*known)] if known else []))
     return lines_of(whose_move, *news([*known, *told]))

@@ -22,7 +22,7 @@ from games.podaflum.words import signs
 from games.podaflum.words.signs import DISCARD_SIGN, JOKER_SIGN
 
 
-def headline(
+def event_line(
     event: Event, names: Sequence[object], faces: Sequence[Face], t: Translator
 ) -> Html | None:
     """An event in one line, with whose doing it was by name; None if it is not worth one."""
@@ -55,10 +55,10 @@ def headline(
     return None
 
 
-def headlines(told: Sequence[Told], faces: Sequence[Face], t: Translator) -> list[Html]:
+def event_lines(told: Sequence[Told], faces: Sequence[Face], t: Translator) -> list[Html]:
     """All that is worth a line, with animals for names: a vote alone is not."""
     animals_only = [face.animal for face in faces]
-    lines = [headline(event, animals_only, faces, t) for entry in told for event in entry.events]
+    lines = [event_line(event, animals_only, faces, t) for entry in told for event in entry.events]
     return [line for line in lines if line is not None]
 
 
@@ -104,13 +104,13 @@ def _with_cards(event: Event, faces: Sequence[Face], t: Translator) -> list[Html
                 )
                 for which in signs.there(parts)
             ]
-    line = headline(event, faces, faces, t)
+    line = event_line(event, faces, faces, t)
     return [] if line is None else [line]
 
 
 def seen_from(seat: Seat, event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
     """A line for the one who reads it. He sees the parts themselves, and knows his own doing."""
-    line = headline(event, faces, faces, t)
+    line = event_line(event, faces, faces, t)
     match event:
         case WasCut():
             return None

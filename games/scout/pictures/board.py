@@ -8,8 +8,8 @@ from games.canvas.rows.layout import rows_that_fit
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.scout.pictures.round_end import paint_round_end
-from games.scout.pictures.rows import SIZES, changes_of, lay_rows
-from games.scout.pictures.stage import stage_of
+from games.scout.pictures.rows import SIZES, changes_of, lay_seat_rows
+from games.scout.pictures.stage import headline_of
 from games.scout.pictures.theme import THEME, TITLE
 from games.scout.rules.events import RoundEnded, Scouted, Showed
 from games.scout.rules.view import View
@@ -25,13 +25,13 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
         return paint_round_end(scene, ended, people, TITLE, t)
     if scene.is_still:
         view = replace(view, looking=[], over=True)  # nobody is asked any more
-    stage = stage_of(view, told, people, t)
-    top = HEAD + stage.height + 26
+    headline = headline_of(view, told, people, t)
+    top = HEAD + headline.height + 26
     size = rows_that_fit(view.seats, TALLEST - top - FOOT, SIZES)
     canvas = Canvas(THEME.cloth, top + size.of(view.seats) + FOOT)
     number_of_round = t.say("Round {n} of {all}", n=view.round, all=view.seats)
     canvas.head(THEME.emblem(), TITLE, Pill(number_of_round))
-    stage.lay(canvas)
-    changes, has_hands = changes_of(told), not stage.has_hands
-    lay_rows(canvas, view, people, changes, top=top, size=size, has_hands=has_hands)
+    headline.lay(canvas)
+    changes, has_hands = changes_of(told), not headline.has_hands
+    lay_seat_rows(canvas, view, people, changes, top=top, size=size, has_hands=has_hands)
     return canvas.png()

@@ -10,7 +10,7 @@ from games.canvas.rows.cells import Words
 from games.canvas.rows.layout import lay_line
 from games.contract.screen import Translator
 from games.scout.pictures.pieces import lay_back
-from games.scout.pictures.ring import LEFT, RIGHT, ROOM, Stage, lay_ring
+from games.scout.pictures.ring import LEFT, RIGHT, ROOM, Headline, lay_ring
 from games.scout.rules.view import View
 
 LINE, PLATES, FANS, NAMES = 24 + 32, 24 + 64 + 26, 240, 353  # from the upper edge; middle or top
@@ -18,7 +18,7 @@ HEIGHT = 413
 PLATE, CARD, FAN = 104, 50, 150
 
 
-def the_deal(view: View, people: Sequence[Guest], t: Translator) -> Stage:
+def the_deal(view: View, people: Sequence[Guest], t: Translator) -> Headline:
     """Gold: who still looks at the cards."""
 
     def lay(canvas: Canvas) -> None:
@@ -34,7 +34,7 @@ def the_deal(view: View, people: Sequence[Guest], t: Translator) -> Stage:
             canvas.put(hand, middle - hand.width / 2, HEAD + FANS)
             canvas.text(middle, bold(34).baseline(HEAD + NAMES), name, bold(34), anchor="m")
 
-    return Stage(HEIGHT, lay, has_hands=True)
+    return Headline(HEIGHT, lay, has_hands=True)
 
 
 def _lay_line(canvas: Canvas, view: View, t: Translator) -> None:

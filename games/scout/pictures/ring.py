@@ -25,7 +25,7 @@ WHO = 56  # plates of those who have scouted
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Headline:
     """What is shown in the ring; the canvas is made when its height is known."""
 
     height: int

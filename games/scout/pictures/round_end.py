@@ -10,7 +10,7 @@ from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.amounts import Struck, gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Words, name_of, plate_of
 from games.canvas.rows.layout import Column, Grid, Row, RowSize, lay_line
-from games.canvas.rows.moments import lay_say
+from games.canvas.rows.moments import lay_headline_bar
 from games.contract.scene import Scene
 from games.contract.screen import Translator, with_minus
 from games.contract.table import Seat
@@ -20,9 +20,9 @@ from games.scout.pictures.theme import THEME
 from games.scout.rules.events import Because, RoundEnded
 from games.scout.rules.view import View
 
-SAY, LABELS, FOOT_GAP, FOOT = 128, 64, 28, 72  # heights
+HEADLINE_BAR, LABELS, FOOT_GAP, FOOT = 128, 64, 28, 72  # heights
 ROWS = RowSize(116, 16)
-FIRST_ROW = HEAD + SAY + 22 + LABELS
+FIRST_ROW = HEAD + HEADLINE_BAR + 22 + LABELS
 PLATE, NAME = Column(), Column(gap=18, takes_rest=True)
 CAPTURED, TOKENS, HAND, ROUND, TOTAL = (Column(gap=gap) for gap in (12, 28, 28, 24, 28))
 COLUMNS = (PLATE, NAME, CAPTURED, TOKENS, HAND, ROUND, TOTAL)
@@ -55,7 +55,9 @@ def _lay_why(canvas: Canvas, ended: RoundEnded, closer: Guest, t: Translator) ->
         if ended.because is Because.OUT
         else t.say("the set is unbeaten, the hand does not count")
     )
-    lay_say(canvas, HEAD, [plate_of(closer, 88, Dish.GOLD)], says, why, height=SAY)
+    lay_headline_bar(
+        canvas, HEAD, [plate_of(closer, 88, Dish.GOLD)], says, why, height=HEADLINE_BAR
+    )
 
 
 def _lay_points(

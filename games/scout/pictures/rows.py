@@ -49,7 +49,7 @@ def changes_of(told: Told | None) -> Changes:
     return Changes(gained, {scouted.seat: -1} if is_paid else {scouted.owner: 1})
 
 
-def lay_rows(
+def lay_seat_rows(
     canvas: Canvas,
     view: View,
     people: Sequence[Guest],

@@ -14,7 +14,7 @@ from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.scout.pictures.dealt import the_deal
 from games.scout.pictures.pieces import card_height, double_action, put_card, turned_card
-from games.scout.pictures.ring import FLOOR, PADDING, Stage, lay_head, lay_ring, who_scouted
+from games.scout.pictures.ring import FLOOR, PADDING, Headline, lay_head, lay_ring, who_scouted
 from games.scout.pictures.taken import owner_gains, the_scouting
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.events import Doubled, RoundEnded, Scouted, Showed
@@ -28,7 +28,7 @@ TURN = 6.0  # degrees, of its outermost cards
 FOOT = 40
 
 
-def stage_of(view: View, told: Told | None, people: Sequence[Guest], t: Translator) -> Stage:
+def headline_of(view: View, told: Told | None, people: Sequence[Guest], t: Translator) -> Headline:
     """What was told of an earlier round is no longer seen."""
     if told is not None and not told.every(RoundEnded):
         showed, scouted = told.last(Showed), told.last(Scouted)
@@ -42,7 +42,7 @@ def stage_of(view: View, told: Told | None, people: Sequence[Guest], t: Translat
     return _the_set(view, view.owner, people, t)
 
 
-def _the_set(view: View, owner: Seat, people: Sequence[Guest], t: Translator) -> Stage:
+def _the_set(view: View, owner: Seat, people: Sequence[Guest], t: Translator) -> Headline:
     """Nothing is told of how it came there."""
     height = FLOOR - HEAD + _tall(view.table) + FOOT
 
@@ -53,12 +53,12 @@ def _the_set(view: View, owner: Seat, people: Sequence[Guest], t: Translator) ->
         lay_head(canvas, guest, what, set_name(view.table, t), who)
         _put_set(canvas, view.table, FLOOR)
 
-    return Stage(height, lay)
+    return Headline(height, lay)
 
 
 def _the_show(
     view: View, event: Showed, first: Scouted | None, people: Sequence[Guest], t: Translator
-) -> Stage:
+) -> Headline:
     """Over the set that it beat; in a double action a band tells what was scouted before."""
     top = FLOOR + (RISE if event.over else 0)
     band = top + _tall(event.cards) + 26
@@ -73,7 +73,7 @@ def _the_show(
         if first is not None:
             _lay_first(canvas, band, first, people, t)
 
-    return Stage(height, lay)
+    return Headline(height, lay)
 
 
 def _head_of_show(

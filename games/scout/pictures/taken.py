@@ -14,7 +14,7 @@ from games.canvas.rows.cells import Cell, Sentence, Words
 from games.canvas.rows.moments import BAND, flight, hole, lay_band, tilted
 from games.contract.screen import Translator
 from games.scout.pictures.pieces import bare_star, card_height, put_card, turned_card
-from games.scout.pictures.ring import FLOOR, PADDING, Stage, lay_head, lay_ring, who_scouted
+from games.scout.pictures.ring import FLOOR, PADDING, Headline, lay_head, lay_ring, who_scouted
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.events import Scouted
 from games.scout.rules.moves import End
@@ -46,7 +46,7 @@ SIZES = {
 }  # up to so many cards, the taken one among them
 
 
-def the_scouting(view: View, event: Scouted, people: Sequence[Guest], t: Translator) -> Stage:
+def the_scouting(view: View, event: Scouted, people: Sequence[Guest], t: Translator) -> Headline:
     """Who takes what is told by the band; where nothing is left on the table, by the head."""
     size = next(size for most, size in SIZES.items() if len(view.table) < most)
     tall = max(card_height(size.card), card_height(size.taken) + LOWER)
@@ -71,7 +71,7 @@ def the_scouting(view: View, event: Scouted, people: Sequence[Guest], t: Transla
         air = _Air(event.card, guest, size)
         _lay_way(canvas, view.table, event, air, TOP + tall / 2)
 
-    return Stage(height, lay)
+    return Headline(height, lay)
 
 
 def _lay_head(canvas: Canvas, view: View, owner: Guest, who: Sequence[Cell], t: Translator) -> None:

@@ -9,14 +9,14 @@ from games.tugriki.pictures.hand import paint_hand
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import one_back
 from games.tugriki.pictures.round_end.round_end import paint_round_end
-from games.tugriki.pictures.seats.marks import marks_of
-from games.tugriki.pictures.seats.mats import lay_mats, mats_height
-from games.tugriki.pictures.stage.stage import ENDS, KINDS, STAGE, lay_stage
+from games.tugriki.pictures.seats.marks import seat_changes_of
+from games.tugriki.pictures.seats.mats import lay_seat_rows, seat_rows_height
+from games.tugriki.pictures.stage.stage import ENDS, HEADLINE, KINDS, lay_headline
 from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 
-GRID_TOP = HEAD + STAGE + 20
+GRID_TOP = HEAD + HEADLINE + 20
 SEATS_TOP = GRID_TOP + GRID + 20
 
 __all__ = ["paint_board", "paint_hand"]
@@ -27,12 +27,12 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     people = guests(scene.faces, t)
     if view.phase is Phase.LOANS or (told is not None and any(map(told.every, ENDS))):
         return paint_round_end(scene, people, t)
-    canvas = Canvas(THEME.cloth, SEATS_TOP + mats_height(len(people)) + 36)
+    canvas = Canvas(THEME.cloth, SEATS_TOP + seat_rows_height(len(people)) + 36)
     _head(canvas, view, t)
-    lay_stage(canvas, scene, told, people, t)
+    lay_headline(canvas, scene, told, people, t)
     lay_grid(canvas, view, told, GRID_TOP, t)
     mover = None if scene.is_still or view.phase is Phase.OVER else view.turn
-    lay_mats(canvas, view, marks_of(told), people, t, mover=mover, top=SEATS_TOP)
+    lay_seat_rows(canvas, view, seat_changes_of(told), people, t, mover=mover, top=SEATS_TOP)
     return canvas.png()
 
 

@@ -22,8 +22,8 @@ from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 from games.tugriki.words.names import action_name, wild_name
 
-SAY = 92
-CARDS_TOP = HEAD + SAY + 66
+HEADLINE_BAR = 92
+CARDS_TOP = HEAD + HEADLINE_BAR + 66
 RAISED = 28
 BETWEEN = 48  # two rows
 
@@ -61,7 +61,7 @@ def paint_hand(view: View, chat_title: str, t: Translator) -> bytes:
     playable = {move.card for move in view.lays} if is_mover else set()
     title = t.say("Your turn") if is_mover else t.say("Your hand")
     canvas.head(THEME.emblem(), title, pill_of(chat_title, 420))
-    canvas.lit(MARGIN, HEAD, INNER, SAY, radius=26)
+    canvas.lit(MARGIN, HEAD, INNER, HEADLINE_BAR, radius=26)
     _say(canvas, view, t, is_mover=is_mover, is_stuck=is_mover and not playable)
     corner = round(size.width * 0.147)
     for at, card in enumerate(view.hand):
@@ -97,7 +97,7 @@ def _say(canvas: Canvas, view: View, t: Translator, *, is_mover: bool, is_stuck:
         words = _purse(view, t)
     left, right = MARGIN + 26, MARGIN + INNER - 12
     line = Words(words, font, INK, 0)
-    lay_line(canvas, HEAD + SAY / 2, [before], line, after, left=left, right=right)
+    lay_line(canvas, HEAD + HEADLINE_BAR / 2, [before], line, after, left=left, right=right)
 
 
 def _purse(view: View, t: Translator) -> str:

@@ -193,12 +193,12 @@ async def pressed(live: LiveBot, person: Person, message: Message, room: Room) -
     return answer.text
 
 
-Stage = Callable[[Group], Message]
+Headline = Callable[[Group], Message]
 
 
 @pytest.mark.parametrize("shown", [lobby, board], ids=["lobby", "board"])
 async def test_who_has_not_opened_the_private_chat_reads_in_the_group_once(
-    live: LiveBot, shown: Stage
+    live: LiveBot, shown: Headline
 ) -> None:
     anna, boris = people = gather(live, "Аня", "Боря")
     group = await (a_lobby if shown is lobby else a_match)(live, people)
@@ -211,7 +211,7 @@ async def test_who_has_not_opened_the_private_chat_reads_in_the_group_once(
 
 @pytest.mark.parametrize("shown", [lobby, board], ids=["lobby", "board"])
 async def test_who_has_opened_it_reads_there_and_the_group_sees_nothing(
-    live: LiveBot, shown: Stage
+    live: LiveBot, shown: Headline
 ) -> None:
     anna, _ = people = gather(live, "Аня", "Боря")
     await live.says(anna, "/start")

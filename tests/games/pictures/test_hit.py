@@ -58,7 +58,7 @@ def test_before_the_first_move_the_bag_is_on_the_stage_and_everybody_has_a_row()
 
 
 @pytest.mark.parametrize(
-    ("script", "event", "on_stage"),
+    ("script", "event", "in_headline"),
     [
         ("A draws 10, B draws 5", "вторая 10: сброшено 24", 0),
         ("A stops, B draws 5", "забирает у одного", 0),
@@ -66,13 +66,13 @@ def test_before_the_first_move_the_bag_is_on_the_stage_and_everybody_has_a_row()
     ],
 )
 def test_the_stage_shows_the_last_move_and_who_is_on_it_has_no_row(
-    script: str, event: str, on_stage: int
+    script: str, event: str, in_headline: int
 ) -> None:
     scene = hit_played(FOUR, script)
     said = words(scene)
     assert event in said
     names = [face.name for face in scene.faces]
-    assert sum(names[on_stage] in text for text in said) == 1
+    assert sum(names[in_headline] in text for text in said) == 1
 
 
 def test_a_late_bust_earns_no_horseshoe() -> None:

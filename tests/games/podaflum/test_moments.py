@@ -6,7 +6,7 @@ from games.canvas.placing import Kind, placements_taken
 from games.contract.scene import Scene
 from games.podaflum import PODAFLUM
 from games.podaflum.pictures.board import paint_board
-from games.podaflum.pictures.happened import Happened, happened
+from games.podaflum.pictures.happened import LastMove, last_move
 from games.podaflum.pictures.stage.tags import spread
 from games.podaflum.rules.state import Part
 from games.podaflum.rules.view import View
@@ -30,8 +30,8 @@ def words(table: Table, picked: str = "") -> list[str]:
     return [placed.text for placed in notes.placed if placed.kind is Kind.WORDS]
 
 
-def told(table: Table) -> Happened:
-    return happened(podaflum_scene(table))
+def told(table: Table) -> LastMove:
+    return last_move(podaflum_scene(table))
 
 
 def test_tags_tell_who_takes_a_part_who_contests_it_and_what_nobody_wants() -> None:
@@ -115,7 +115,7 @@ def test_a_joker_on_its_way_is_on_the_stage() -> None:
 def test_the_board_is_drawn_without_what_was_told(script: str) -> None:
     table = FOUR.plays(script) if script else FOUR
     scene: Scene[View] = podaflum_scene(Table(table.state))
-    assert happened(scene) == Happened(None, None, None, happened(scene).new)
+    assert last_move(scene) == LastMove(None, None, None, last_move(scene).new)
     assert paint_board(scene, RU)
 
 

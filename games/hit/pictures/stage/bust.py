@@ -18,12 +18,19 @@ from games.hit.pictures.heaps import Chips
 from games.hit.pictures.pieces import chip, horseshoe
 from games.hit.pictures.rows import horseshoes
 from games.hit.pictures.shown import Shown
-from games.hit.pictures.stage.stage import MIDDLING, Across, Stacked, Stage, chip_for, who_and_what
+from games.hit.pictures.stage.stage import (
+    MIDDLING,
+    Across,
+    Headline,
+    Stacked,
+    chip_for,
+    who_and_what,
+)
 from games.hit.rules.events import Busted, CashedHorseshoes, TookHorseshoe
 from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
 
 
-def bust(shown: Shown, busted: Busted, told: Told, largest: int) -> Stage:
+def bust(shown: Shown, busted: Busted, told: Told, largest: int) -> Headline:
     """Points are not lost, so no amount is shown."""
     t, guest, chips = shown.t, shown.people[busted.seat], busted.chips
     cashed = [one for one in told.every(CashedHorseshoes) if one.seat == busted.seat]
@@ -40,15 +47,15 @@ def bust(shown: Shown, busted: Busted, told: Told, largest: int) -> Stage:
         )
         for one in took
     ]
-    return Stage([who_and_what(guest, said, score), _burnt(chips, largest, earned)])
+    return Headline([who_and_what(guest, said, score), _burnt(chips, largest, earned)])
 
 
 def _third_horseshoe(
     busted: Busted, cashed: CashedHorseshoes, guest: Guest, largest: int, t: Translator
-) -> Stage:
+) -> Headline:
     said = t.say("third horseshoe: {sum}", sum=sum_of(cashed.total, cashed.points))
     pieces = _burnt(busted.chips, min(largest, MIDDLING), [all_horseshoes()])
-    return Stage([who_and_what(guest, said, gain(f"+{cashed.points}", 64)), pieces])
+    return Headline([who_and_what(guest, said, gain(f"+{cashed.points}", 64)), pieces])
 
 
 def all_horseshoes() -> Cell:

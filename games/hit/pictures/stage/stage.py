@@ -34,7 +34,7 @@ class Line(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Headline:
     lines: Sequence[Line]
 
     @property
@@ -117,7 +117,7 @@ def chip_for(count: int, largest: int) -> int:
 # A turn that goes on
 
 
-def drawing(shown: Shown, largest: int, *, is_bare: bool) -> Stage:
+def drawing(shown: Shown, largest: int, *, is_bare: bool) -> Headline:
     """The mover's chips, the one to come, and what it is all worth."""
     view, t, guest = shown.view, shown.t, shown.people[shown.view.turn]
     count = len(view.drawn) + 1
@@ -133,15 +133,15 @@ def drawing(shown: Shown, largest: int, *, is_bare: bool) -> Stage:
     ]
     if not is_bare:
         lines.append(Chances(view, t))
-    return Stage(lines)
+    return Headline(lines)
 
 
-def cut_short(shown: Shown, largest: int) -> Stage:
+def cut_short(shown: Shown, largest: int) -> Headline:
     """A turn that nobody will end."""
     view, guest = shown.view, shown.people[shown.view.turn]
     size = chip_for(len(view.drawn), largest)
     score = Words(str(view.scores[view.turn]), black(84), INK)
-    return Stage(
+    return Headline(
         [
             who_and_what(guest, shown.t.say("the turn is cut short"), score),
             Chips(size, [partial(chip, value, size) for value in view.drawn]),
@@ -194,7 +194,7 @@ class Bars:
 # Before anything happened
 
 
-def full_bag(largest: int, t: Translator, *, is_bare: bool) -> Stage:
+def full_bag(largest: int, t: Translator, *, is_bare: bool) -> Headline:
     """All the chips there are, before the first move."""
     said = Above(
         Words(t.say("The bag is full"), bold(38), SOFT_INK),
@@ -208,4 +208,4 @@ def full_bag(largest: int, t: Translator, *, is_bare: bool) -> Stage:
     else:
         size = min(largest, 132)
         lines += [Heap(kinds_of(heap), size, no_words()) for heap in heaps]
-    return Stage(lines)
+    return Headline(lines)

@@ -17,7 +17,15 @@ from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip
 from games.hit.pictures.rows import in_words
 from games.hit.pictures.shown import Shown
-from games.hit.pictures.stage.stage import SMALL, WIDTH, Across, Line, Stacked, Stage, who_and_what
+from games.hit.pictures.stage.stage import (
+    SMALL,
+    WIDTH,
+    Across,
+    Headline,
+    Line,
+    Stacked,
+    who_and_what,
+)
 from games.hit.rules.events import Stole, Stopped
 
 FROM = (
@@ -33,7 +41,7 @@ MOST_CHIPS = 9  # in a lane: of more it is said how many there are of each value
 LANE, LANE_GAP, CHIP = 88, 12, 68
 
 
-def stop(shown: Shown, stopped: Stopped, told: Told, largest: int, *, is_bare: bool) -> Stage:
+def stop(shown: Shown, stopped: Stopped, told: Told, largest: int, *, is_bare: bool) -> Headline:
     t, people = shown.t, shown.people
     thefts = [theft for theft in told.every(Stole) if theft.seat == stopped.seat]
     taken = [value for theft in thefts for value in theft.chips]
@@ -49,7 +57,7 @@ def stop(shown: Shown, stopped: Stopped, told: Told, largest: int, *, is_bare: b
         has_chips = len(thefts) <= MOST_WITH_CHIPS
         lanes = [_lane(people[one.victim], one.chips, has_chips=has_chips, t=t) for one in thefts]
         lines.append(Lanes(lanes))
-    return Stage(lines)
+    return Headline(lines)
 
 
 def _heap(chips: Sequence[int], shown: Shown, largest: int) -> Heap:

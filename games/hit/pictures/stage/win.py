@@ -14,13 +14,13 @@ from games.hit.pictures.pieces import finish_flag
 from games.hit.pictures.rows import in_words
 from games.hit.pictures.shown import Shown
 from games.hit.pictures.stage.bust import all_horseshoes, sum_of
-from games.hit.pictures.stage.stage import MIDDLING, Across, Line, Stage, no_words
+from games.hit.pictures.stage.stage import MIDDLING, Across, Headline, Line, no_words
 from games.hit.rules.events import CashedHorseshoes, Scored
 
 PLATE, CROWN_ABOVE = 104, 26
 
 
-def victory(shown: Shown, winner: Seat, largest: int) -> Stage:
+def victory(shown: Shown, winner: Seat, largest: int) -> Headline:
     """By chips that were scored or by horseshoes; of older tables nobody knows which."""
     told, t, guest, total = shown.told, shown.t, shown.people[winner], shown.view.scores[winner]
     scored = told.last(Scored) if told else None
@@ -40,7 +40,7 @@ def victory(shown: Shown, winner: Seat, largest: int) -> Stage:
         Across([Crowned(guest)], Above(name, Words(said, black(60), INK)), [flag]),
         Across([], brought, [gain(t.say("victory!"), 52)]),
     ]
-    return Stage(lines)
+    return Headline(lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.stage.trays import SMALL
 from games.podaflum.rules.state import JOKER
 
-STAGE, RADIUS = 184, 32
+HEADLINE, RADIUS = 184, 32
 MOST_JOKERS = 4  # of a hand that are drawn: the bar above tells their number
 
 
@@ -22,10 +22,10 @@ class Joker:
 
     @property
     def height(self) -> float:
-        return STAGE + 26
+        return HEADLINE + 26
 
     def lay(self, canvas: Canvas, top: float) -> None:
-        canvas.box(MARGIN, top, INNER, STAGE, RADIUS, canvas.cloth.deep)
+        canvas.box(MARGIN, top, INNER, HEADLINE, RADIUS, canvas.cloth.deep)
         placed, view, t = self.shown.told.placed, self.shown.view, self.shown.t
         joker = Piece(card(JOKER, *SMALL))
         if placed is None:
@@ -37,5 +37,5 @@ class Joker:
         guest = self.shown.people[seat]
         who = Above(name_of(guest, bold(38), canvas.cloth.quiet), Words(what, black(46)))
         edges = {"left": MARGIN + 28, "right": MARGIN + INNER - 28}
-        middle = top + STAGE / 2
+        middle = top + HEADLINE / 2
         lay_line(canvas, middle, [plate_of(guest, 96)], who, [Beside(pieces, 24)], **edges)

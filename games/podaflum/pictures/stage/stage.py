@@ -11,14 +11,14 @@ from games.podaflum.pictures.stage.row import RowToCut
 from games.podaflum.rules.state import Asked
 
 
-class Stage(Protocol):
+class Headline(Protocol):
     @property
     def height(self) -> float: ...  # as far as to what lies below it
 
     def lay(self, canvas: Canvas, top: float) -> None: ...
 
 
-def stage_of(shown: Shown) -> Stage:
+def headline_of(shown: Shown) -> Headline:
     view = shown.view
     if shown.reveal is not None:
         return Reveal(shown, shown.reveal)

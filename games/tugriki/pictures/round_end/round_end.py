@@ -13,7 +13,7 @@ from games.tugriki.pictures.icons import loan_disc
 from games.tugriki.pictures.round_end.accounts import accounts_of, lay_accounts
 from games.tugriki.pictures.round_end.winnings import WINNINGS, lay_bank_that_stays, lay_winner
 from games.tugriki.pictures.stage.captions import aside
-from games.tugriki.pictures.stage.saying import Saying, what, what_of, why
+from games.tugriki.pictures.stage.saying import HeadlineBar, what, what_of, why
 from games.tugriki.pictures.stage.stage import ENDS, cards_each
 from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.events import RoundBegan, RoundVoid, RoundWon
@@ -38,8 +38,8 @@ def paint_round_end(scene: Scene[View], people: Sequence[Guest], t: Translator) 
     _lay_bank(canvas, view, told, people, t)
     lay_accounts(canvas, accounts_of(view, told), people, t, top=ROWS_TOP, size=size)
     if has_foot:
-        saying = _loans(view, people, t) if view.asking else _next_round(view, people, t)
-        saying.lay(canvas, ROWS_TOP + rows + ABOVE_FOOT, FOOT)
+        bar = _loans(view, people, t) if view.asking else _next_round(view, people, t)
+        bar.lay(canvas, ROWS_TOP + rows + ABOVE_FOOT, FOOT)
     return canvas.png()
 
 
@@ -54,7 +54,7 @@ def _lay_bank(
         lay_bank_that_stays(canvas, view.bank if void is None else void.bank, t)
 
 
-def _loans(view: View, people: Sequence[Guest], t: Translator) -> Saying:
+def _loans(view: View, people: Sequence[Guest], t: Translator) -> HeadlineBar:
     """As many discs as somebody could lend."""
     most = min(MOST_LENT, max((view.purses[seat] - 1 for seat in view.lenders), default=0))
     first, *others = [people[seat] for seat in view.asking]
@@ -62,7 +62,7 @@ def _loans(view: View, people: Sequence[Guest], t: Translator) -> Saying:
     if not others:
         says = what_of(lambda name: t.say("{seat}: a loan?", seat=name), first.name)
         otherwise = t.say("or out of the game")
-    return Saying(
+    return HeadlineBar(
         [Beside([plate_of(guest, 80) for guest in (first, *others)], -30)],
         says,
         why(otherwise),
@@ -70,10 +70,10 @@ def _loans(view: View, people: Sequence[Guest], t: Translator) -> Saying:
     )
 
 
-def _next_round(view: View, people: Sequence[Guest], t: Translator) -> Saying:
+def _next_round(view: View, people: Sequence[Guest], t: Translator) -> HeadlineBar:
     """Dealt already: the next move is the first of it."""
     mover = people[view.turn]
-    return Saying(
+    return HeadlineBar(
         [Setting(mover, 76)],
         what_of(lambda name: t.say("{seat} to move", seat=name), mover.name),
         why(aside(cards_each(view, t))),

@@ -22,7 +22,7 @@ from games.tugriki.rules.events import (
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class SeatChanges:
     skipped: frozenset[Seat] = frozenset()
     coins: Mapping[Seat, int] = field(default_factory=dict)  # below zero: they were lost
     cards: Mapping[Seat, int] = field(default_factory=dict)
@@ -36,9 +36,9 @@ class Marks:
         return found[0] if found else None
 
 
-def marks_of(told: Told | None) -> Marks:
+def seat_changes_of(told: Told | None) -> SeatChanges:
     if told is None:
-        return Marks()
+        return SeatChanges()
     coins: dict[Seat, int] = {}
     for event in told.events:
         match event:
@@ -55,7 +55,7 @@ def marks_of(told: Told | None) -> Marks:
             case Lent(seat=seat, debtor=debtor, coins=lent):
                 coins |= {seat: -lent, debtor: lent}
     forced = told.every(Drew) if told.last(Laid) else []  # by a card that was laid
-    return Marks(
+    return SeatChanges(
         skipped=frozenset(event.seat for event in told.every(Skipped)),
         coins=coins,
         cards={event.seat: event.cards for event in forced},

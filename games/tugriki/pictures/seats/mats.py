@@ -8,8 +8,8 @@ from games.canvas.pieces.plates import Guest
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import chevron
-from games.tugriki.pictures.seats.marks import Marks
-from games.tugriki.pictures.seats.seat import TALL, WIDE, Mat, lay_tall_seat, lay_wide_seat
+from games.tugriki.pictures.seats.marks import SeatChanges
+from games.tugriki.pictures.seats.seat import TALL, WIDE, SeatPanel, lay_tall_seat, lay_wide_seat
 from games.tugriki.rules.view import View
 
 MOST_IN_A_ROW = 5
@@ -19,14 +19,14 @@ HANGING = 30  # what may hang below a single one
 WIDEST = 326
 
 
-def mats_height(seats: int) -> int:
+def seat_rows_height(seats: int) -> int:
     return TALL + HANGING if seats <= MOST_IN_A_ROW else 2 * WIDE + BETWEEN
 
 
-def lay_mats(
+def lay_seat_rows(
     canvas: Canvas,
     view: View,
-    marks: Marks,
+    changes: SeatChanges,
     people: Sequence[Guest],
     t: Translator,
     *,
@@ -38,11 +38,11 @@ def lay_mats(
     else:
         places, lay_seat = _around(len(people), top), lay_wide_seat
     mats = [
-        Mat(seat, guest, *place, view, marks, seat == mover)
+        SeatPanel(seat, guest, *place, view, changes, seat == mover)
         for seat, (guest, place) in enumerate(zip(people, places, strict=True))
     ]
-    for mat in mats:
-        lay_seat(canvas, mat, t)
+    for panel in mats:
+        lay_seat(canvas, panel, t)
     followed = zip(mats, [*mats[1:], mats[0]], strict=True)
     for one, other in followed if len(people) > MOST_IN_A_ROW else [*followed][:-1]:
         _point_on(canvas, view, one, other)
@@ -68,7 +68,7 @@ def _around(seats: int, top: float) -> list[tuple[float, float, float]]:
     return places
 
 
-def _point_on(canvas: Canvas, view: View, one: Mat, other: Mat) -> None:
+def _point_on(canvas: Canvas, view: View, one: SeatPanel, other: SeatPanel) -> None:
     """A chevron from one seat to the next, or back; it lies on the edges of both."""
     forward = view.direction == 1
     with canvas.over():
@@ -78,6 +78,6 @@ def _point_on(canvas: Canvas, view: View, one: Mat, other: Mat) -> None:
             canvas.put_at(chevron("right" if is_right else "left"), x, one.y + 54)
         else:
             is_down = (one.y < other.y) == forward
-            upper = min(one, other, key=lambda mat: mat.y)
+            upper = min(one, other, key=lambda panel: panel.y)
             y = upper.y + WIDE + BETWEEN / 2
             canvas.put_at(chevron("down" if is_down else "up"), upper.middle, y)

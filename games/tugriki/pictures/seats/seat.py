@@ -17,7 +17,7 @@ from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin, skip_badge
 from games.tugriki.pictures.pieces import lay_back, one_back
-from games.tugriki.pictures.seats.marks import Marks
+from games.tugriki.pictures.seats.marks import SeatChanges
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 
@@ -27,7 +27,7 @@ SKIPPING = 0.5  # how opaque a seat is that skips a turn
 
 
 @dataclass(frozen=True, slots=True)
-class Mat:
+class SeatPanel:
     """Where a seat sits, and who it is."""
 
     seat: Seat
@@ -36,7 +36,7 @@ class Mat:
     y: float
     width: float
     view: View
-    marks: Marks
+    changes: SeatChanges
     is_mover: bool
 
     @property
@@ -49,7 +49,7 @@ class Mat:
 
     @property
     def is_skipped(self) -> bool:
-        return self.seat in self.marks.skipped
+        return self.seat in self.changes.skipped
 
     @property
     def ink(self) -> Colour:
@@ -111,50 +111,50 @@ class Debt:
         self.words.lay(canvas, left + self.height / 4, middle, self.words.width)
 
 
-def _debt(mat: Mat, canvas: Canvas, size: int, height: int) -> list[Cell]:
-    owed = debt(mat.view, mat.seat)
-    colour = INK if mat.is_mover else canvas.cloth.deep
+def _debt(panel: SeatPanel, canvas: Canvas, size: int, height: int) -> list[Cell]:
+    owed = debt(panel.view, panel.seat)
+    colour = INK if panel.is_mover else canvas.cloth.deep
     return [Debt(Words(owed, black(size)), colour, height)] if owed else []
 
 
 # One row of them: all stands in the middle
 
 
-def lay_tall_seat(canvas: Canvas, mat: Mat, t: Translator) -> None:
-    mat.lay(canvas, TALL)
-    _head_of_tall_seat(canvas, mat)
+def lay_tall_seat(canvas: Canvas, panel: SeatPanel, t: Translator) -> None:
+    panel.lay(canvas, TALL)
+    _head_of_tall_seat(canvas, panel)
     name = bold(34)
-    shown = name.cut(mat.guest.name, mat.width - 20)
-    canvas.text(mat.middle, mat.y + 139, shown, name, mat.ink, anchor="m")
-    if mat.is_out:
+    shown = name.cut(panel.guest.name, panel.width - 20)
+    canvas.text(panel.middle, panel.y + 139, shown, name, panel.ink, anchor="m")
+    if panel.is_out:
         label = medium(34)
-        baseline = label.baseline(mat.y + 200)
-        canvas.text(mat.middle, baseline, t.say("out"), label, canvas.cloth.quiet, anchor="m")
-    elif mat.cards:
-        put_cell(canvas, Fan(lay_back, mat.cards, 54, 150), mat.middle, mat.y + 195)
-    put_cell(canvas, _purse(canvas, mat), mat.middle, mat.y + 263)
-    amount = mat.marks.amount(mat.seat, 32)
+        baseline = label.baseline(panel.y + 200)
+        canvas.text(panel.middle, baseline, t.say("out"), label, canvas.cloth.quiet, anchor="m")
+    elif panel.cards:
+        put_cell(canvas, Fan(lay_back, panel.cards, 54, 150), panel.middle, panel.y + 195)
+    put_cell(canvas, _purse(canvas, panel), panel.middle, panel.y + 263)
+    amount = panel.changes.amount(panel.seat, 32)
     if amount is not None:
         with canvas.over():  # it hangs on the edge
-            put_cell(canvas, amount, mat.middle, mat.y + TALL + 24)
+            put_cell(canvas, amount, panel.middle, panel.y + TALL + 24)
 
 
-def _head_of_tall_seat(canvas: Canvas, mat: Mat) -> None:
-    if mat.is_mover:
-        put_cell(canvas, Setting(mat.guest, 76), mat.middle, mat.y + 57)
+def _head_of_tall_seat(canvas: Canvas, panel: SeatPanel) -> None:
+    if panel.is_mover:
+        put_cell(canvas, Setting(panel.guest, 76), panel.middle, panel.y + 57)
         return
     with canvas.together():
-        canvas.put_at(mat.plate(80), mat.middle, mat.y + 56)
-        if mat.is_skipped:
-            canvas.put(skip_badge(52), mat.middle + 37, mat.y + 8)
+        canvas.put_at(panel.plate(80), panel.middle, panel.y + 56)
+        if panel.is_skipped:
+            canvas.put(skip_badge(52), panel.middle + 37, panel.y + 8)
 
 
-def _purse(canvas: Canvas, mat: Mat) -> Cell:
+def _purse(canvas: Canvas, panel: SeatPanel) -> Cell:
     """The coin gives way first."""
-    number: list[Cell] = [Words(mat.purse, black(44), mat.ink)]
-    owed = _debt(mat, canvas, 30, 44)
+    number: list[Cell] = [Words(panel.purse, black(44), panel.ink)]
+    owed = _debt(panel, canvas, 30, 44)
     whole = Beside([Piece(coin(42)), *number, *owed])
-    return whole if whole.width <= mat.width - 16 else Beside([*number, *owed])
+    return whole if whole.width <= panel.width - 16 else Beside([*number, *owed])
 
 
 # Two rows of them: a name, and below it a line
@@ -164,41 +164,41 @@ COIN, PURSE, OWED = Column(gap=10), Column(gap=6), Column(gap=8)
 COLUMNS = (HAND, REST, COIN, PURSE, OWED)
 
 
-def lay_wide_seat(canvas: Canvas, mat: Mat, t: Translator) -> None:
-    mat.lay(canvas, WIDE)
-    used = _plate_of_wide_seat(canvas, mat)
+def lay_wide_seat(canvas: Canvas, panel: SeatPanel, t: Translator) -> None:
+    panel.lay(canvas, WIDE)
+    used = _plate_of_wide_seat(canvas, panel)
     name = bold(32)
-    shown = name.cut(mat.guest.name, mat.width - used - 10 - 16)
-    canvas.text(mat.x + used + 10, name.baseline(mat.y + 46), shown, name, mat.ink)
+    shown = name.cut(panel.guest.name, panel.width - used - 10 - 16)
+    canvas.text(panel.x + used + 10, name.baseline(panel.y + 46), shown, name, panel.ink)
     row: dict[Column, Cell | tuple[Cell, ...]] = {REST: Words("", black(28))}
     drop: Sequence[Column] = (COIN,)
-    amount = mat.marks.amount(mat.seat, 28)
-    if mat.is_out:
+    amount = panel.changes.amount(panel.seat, 28)
+    if panel.is_out:
         row[HAND] = Words(t.say("out"), medium(32), canvas.cloth.quiet)
     elif amount is not None:
         row[HAND], drop = (amount, replace(amount, icon=None)), (HAND, COIN)
-    elif mat.cards:
-        back = Piece(one_back(44, mat.cards))
-        row[HAND], drop = (Fan(lay_back, mat.cards, 44, 104), back, back), (HAND, HAND, COIN)
-    if not mat.is_out:  # nobody is out who has a coin
-        row |= {COIN: Piece(coin(36)), PURSE: Words(mat.purse, black(42), mat.ink)}
-    if owed := _debt(mat, canvas, 28, 40):
+    elif panel.cards:
+        back = Piece(one_back(44, panel.cards))
+        row[HAND], drop = (Fan(lay_back, panel.cards, 44, 104), back, back), (HAND, HAND, COIN)
+    if not panel.is_out:  # nobody is out who has a coin
+        row |= {COIN: Piece(coin(36)), PURSE: Words(panel.purse, black(42), panel.ink)}
+    if owed := _debt(panel, canvas, 28, 40):
         row[OWED] = owed[0]
-    _line(mat, row, drop).lay(canvas, 0, mat.y + 116)
+    _line(panel, row, drop).lay(canvas, 0, panel.y + 116)
 
 
-def _line(mat: Mat, row: Row, drop: Sequence[Column]) -> Grid:
-    return Grid(COLUMNS, [row], left=mat.x + 16, right=mat.x + mat.width - 16, drop=drop)
+def _line(panel: SeatPanel, row: Row, drop: Sequence[Column]) -> Grid:
+    return Grid(COLUMNS, [row], left=panel.x + 16, right=panel.x + panel.width - 16, drop=drop)
 
 
-def _plate_of_wide_seat(canvas: Canvas, mat: Mat) -> float:
+def _plate_of_wide_seat(canvas: Canvas, panel: SeatPanel) -> float:
     """Gives how much of the width it took."""
-    if mat.is_mover:
-        setting = Setting(mat.guest, 54)
-        setting.lay(canvas, mat.x + 16, mat.y + 46, setting.width)
+    if panel.is_mover:
+        setting = Setting(panel.guest, 54)
+        setting.lay(canvas, panel.x + 16, panel.y + 46, setting.width)
         return 16 + setting.width
     with canvas.together():
-        canvas.put(mat.plate(60), mat.x + 14, mat.y + 16)
-        if mat.is_skipped:
-            canvas.put_at(skip_badge(30), mat.x + 68, mat.y + 62)  # below the eyes
+        canvas.put(panel.plate(60), panel.x + 14, panel.y + 16)
+        if panel.is_skipped:
+            canvas.put_at(skip_badge(30), panel.x + 68, panel.y + 62)  # below the eyes
     return 78

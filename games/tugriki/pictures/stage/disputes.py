@@ -8,7 +8,7 @@ from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.pieces import bare_face
 from games.tugriki.pictures.stage.captions import aside, binding_caption
-from games.tugriki.pictures.stage.saying import Moment, Saying, cards_taken, coins_lost, why
+from games.tugriki.pictures.stage.saying import HeadlineBar, Moment, cards_taken, coins_lost, why
 from games.tugriki.rules.events import (
     Called,
     Checked,
@@ -25,17 +25,17 @@ from games.tugriki.words.names import card_in_words
 TILT = 5  # degrees, of a card that is shown
 
 
-def check(moment: Moment, checked: Checked) -> Saying:
+def check(moment: Moment, checked: Checked) -> HeadlineBar:
     """A card is shown only if there is one that could have been laid."""
     t, seat, suspect, shown = moment.t, checked.seat, checked.suspect, checked.shown
     if shown is None:
-        return Saying(
+        return HeadlineBar(
             moment.to_whom(seat, suspect),
             moment.what(lambda name: t.say("Honest: {seat}", seat=name), suspect),
             moment.why(lambda name: t.say("skips a turn: {seat}", seat=name), seat),
             [*coins_lost(checked.coins), *cards_taken(moment.drawn_by(seat))],
         )
-    return Saying(
+    return HeadlineBar(
         moment.to_whom(seat, suspect),
         moment.what(lambda name: t.say("A bluff: {seat}", seat=name), suspect),
         why(t.say("there was a move: {card}", card=card_in_words(shown, t))),
@@ -43,16 +43,16 @@ def check(moment: Moment, checked: Checked) -> Saying:
     )
 
 
-def call(moment: Moment, called: Called) -> Saying:
+def call(moment: Moment, called: Called) -> HeadlineBar:
     t, seat, debtor = moment.t, called.seat, called.debtor
     if called.is_right:
-        return Saying(
+        return HeadlineBar(
             moment.to_whom(seat, debtor),
             moment.what(lambda name: t.say("Has not paid! {seat}", seat=name), debtor),
             why(_how_much(called.coins, t)),
             coins_lost(called.coins),
         )
-    return Saying(
+    return HeadlineBar(
         moment.to_whom(seat, debtor),
         moment.what(lambda name: t.say("{seat}: nothing is owed", seat=name), debtor),
         moment.why(lambda name: t.say("{seat} is wrong: no charge", seat=name), seat),
@@ -65,7 +65,7 @@ def _how_much(coins: int, t: Translator) -> str:
     return t.say("the fee, and 1 more")
 
 
-def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> Saying:
+def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> HeadlineBar:
     """Whether he paid is not told, but for a referee's fee."""
     t, seat = moment.t, passed.seat
     drawn = _drawn(moment, passed, scene)
@@ -75,7 +75,7 @@ def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> Say
         words = t.say("there is nothing to draw")
     if moment.told.last(RefereeCame) is not None:
         words = t.say("whoever can move must")
-    return Saying(
+    return HeadlineBar(
         [moment.plate(seat)],
         moment.what(lambda name: t.say("Pass: {seat}", seat=name), seat),
         why(aside(binding_caption(moment.view, t)) or words),

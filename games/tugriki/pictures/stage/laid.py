@@ -8,7 +8,14 @@ from games.contract.table import Seat
 from games.tugriki.pictures.icons import PADLOCK, coin, disc_of_action, suit_tag
 from games.tugriki.pictures.pieces import face
 from games.tugriki.pictures.stage.captions import aside, binding_caption, laid_caption, over_caption
-from games.tugriki.pictures.stage.saying import Moment, Saying, cards_taken, coins_lost, what, why
+from games.tugriki.pictures.stage.saying import (
+    HeadlineBar,
+    Moment,
+    cards_taken,
+    coins_lost,
+    what,
+    why,
+)
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED, ROW_CHOICE, Colour
 from games.tugriki.rules.events import (
@@ -34,19 +41,19 @@ MOST_APART = 5  # plates
 TILT = 5  # degrees, of a card that was laid just now
 
 
-def laid_headline(moment: Moment, laid: Laid) -> Saying:
+def laid_headline(moment: Moment, laid: Laid) -> HeadlineBar:
     told = moment.told
     followed = next((event for kind in FOLLOWED if (event := told.last(kind))), None)
     return _card(moment, laid) if followed is None else _followed(moment, followed, laid)
 
 
-def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
+def _followed(moment: Moment, event: Event, laid: Laid) -> HeadlineBar:
     t, seat = moment.t, event.seat
     match event:
         case Robbed(coins=coins):
             return _robbery(moment, event)
         case Fined(victim=victim, coins=coins):
-            return Saying(
+            return HeadlineBar(
                 moment.to_whom(seat, victim),
                 _named(moment, action_name(Action.FINE, t), victim),
                 why(t.say("pays and skips a turn") if coins else t.say("broke, skips a turn")),
@@ -55,34 +62,34 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
         case Exchanged():
             return _exchange(moment)
         case ColourChosen(colour=colour):
-            return Saying(
+            return HeadlineBar(
                 moment.actor(seat, Action.CHOOSE_COLOUR),
                 _named(moment, action_name(Action.CHOOSE_COLOUR, t), seat),
                 why(aside(binding_caption(moment.view, t))),
                 [_tag(colour, moment.view.wished)],
             )
         case RowLocked(colour=colour):
-            return Saying(
+            return HeadlineBar(
                 moment.actor(seat, PADLOCK),
                 _named(moment, wild_name(ROW_CHOICE, t), seat),
                 why(aside(binding_caption(moment.view, t))),
                 [_tag(colour)],
             )
         case RowCompleted(colour=colour):
-            return Saying(
+            return HeadlineBar(
                 [moment.plate(seat)],
                 moment.what(lambda name: t.say("{seat} completes a row", seat=name), seat),
                 _who_skips(moment) or why(laid_caption(laid.card, laid.place, t)),
                 [_tag(colour)],
             )
         case MovesAgain():
-            return Saying(
+            return HeadlineBar(
                 moment.actor(seat, Action.MOVE_AGAIN),
                 _named(moment, action_name(Action.MOVE_AGAIN, t), seat),
                 _details(moment, laid),
                 [card_shown(moment, laid)],
             )
-    return Saying(
+    return HeadlineBar(
         moment.actor(seat, Action.REVERSE),
         what(action_name(Action.REVERSE, t)),
         _details(moment, laid),
@@ -90,11 +97,11 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> Saying:
     )
 
 
-def _robbery(moment: Moment, event: Robbed) -> Saying:
+def _robbery(moment: Moment, event: Robbed) -> HeadlineBar:
     fees = sum(fee.coins for fee in moment.told.every(PaidFee))  # forced, and paid after it
     t, bank, coins = moment.t, moment.view.bank - fees, event.coins
     before = t.say("Bank: {before} before, {now} now", before=bank + coins, now=bank)
-    return Saying(
+    return HeadlineBar(
         moment.actor(event.seat, Action.ROB),
         _named(moment, action_name(Action.ROB, t), event.seat),
         why(before if coins else t.say("there is nothing in it")),
@@ -102,11 +109,11 @@ def _robbery(moment: Moment, event: Robbed) -> Saying:
     )
 
 
-def _exchange(moment: Moment) -> Saying:
+def _exchange(moment: Moment) -> HeadlineBar:
     """Which cards they were is nobody's business but of the two whom it concerns."""
     t = moment.t
     plates = [plate_of(moment.people[seat], 56) for seat in moment.view.order]
-    return Saying(
+    return HeadlineBar(
         [Piece(disc_of_action(Action.EXCHANGE))],
         what(action_name(Action.EXCHANGE, t)),
         why(t.say("each takes one from the next")),
@@ -114,26 +121,26 @@ def _exchange(moment: Moment) -> Saying:
     )
 
 
-def _card(moment: Moment, laid: Laid) -> Saying:
+def _card(moment: Moment, laid: Laid) -> HeadlineBar:
     """Of those that do something, only what they do to the next player is left."""
     t = moment.t
     action = moment.view.box.actions[laid.card] if laid.card < COLOURED else Action.NOTHING
     skipped = moment.told.last(Skipped)
     if skipped is not None and action is Action.TAKE_TWO:
-        return Saying(
+        return HeadlineBar(
             moment.to_whom(laid.seat, skipped.seat),
             _named(moment, action_name(action, t), skipped.seat),
             why(t.say("and skips a turn")),
             cards_taken(moment.drawn_by(skipped.seat)),
         )
     if skipped is not None and action is Action.SKIP:
-        return Saying(
+        return HeadlineBar(
             moment.to_whom(laid.seat, skipped.seat),
             _named(moment, action_name(action, t), skipped.seat),
             _details(moment, laid, has_skip=False),
             [card_shown(moment, laid)],
         )
-    return Saying(
+    return HeadlineBar(
         [moment.plate(laid.seat)],
         moment.what(lambda name: t.say("{seat} lays a card", seat=name), laid.seat),
         _details(moment, laid),

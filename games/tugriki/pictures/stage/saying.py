@@ -9,7 +9,7 @@ from games.canvas.letters.fonts import black, medium
 from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import Amount, loss, signed
 from games.canvas.rows.cells import Above, Cell, Piece, Sentence, Words, plate_of
-from games.canvas.rows.moments import lay_say, who_to_whom
+from games.canvas.rows.moments import lay_headline_bar, who_to_whom
 from games.contract.events import Told
 from games.contract.screen import Translator
 from games.contract.table import Seat
@@ -23,7 +23,7 @@ WHAT, WHY = 44, 34
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class HeadlineBar:
     who: Sequence[Cell]
     what: Cell
     why: Cell | None = None
@@ -31,7 +31,7 @@ class Saying:
 
     def lay(self, canvas: Canvas, top: float, height: int) -> None:
         lines = self.what if self.why is None else Above(self.what, self.why)
-        lay_say(canvas, top, self.who, lines, after=self.after, height=height)
+        lay_headline_bar(canvas, top, self.who, lines, after=self.after, height=height)
 
 
 @dataclass(frozen=True, slots=True)

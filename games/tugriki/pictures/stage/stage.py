@@ -15,7 +15,7 @@ from games.tugriki.pictures.pieces import one_back
 from games.tugriki.pictures.stage.captions import aside, binding_caption
 from games.tugriki.pictures.stage.disputes import call, check, passing
 from games.tugriki.pictures.stage.laid import laid_headline
-from games.tugriki.pictures.stage.saying import Moment, Saying, what, what_of, why
+from games.tugriki.pictures.stage.saying import HeadlineBar, Moment, what, what_of, why
 from games.tugriki.rules.events import (
     Called,
     Checked,
@@ -32,7 +32,7 @@ from games.tugriki.rules.layout import filled
 from games.tugriki.rules.state import HAND_SIZE, Phase
 from games.tugriki.rules.view import View
 
-STAGE = 148  # high enough for a card
+HEADLINE = 148  # high enough for a card
 ENDS: tuple[type[Event], ...] = (
     RoundWon,
     RoundVoid,
@@ -40,22 +40,22 @@ ENDS: tuple[type[Event], ...] = (
 KINDS = (*ENDS, WentOut, Lent, Checked, Called, Laid, PaidFee, Passed)
 
 
-def lay_stage(
+def lay_headline(
     canvas: Canvas, scene: Scene[View], told: Told | None, people: Sequence[Guest], t: Translator
 ) -> None:
     view = scene.view
     if told is not None:
-        saying = _moment(Moment(view, told, people, t), scene)
+        bar = _moment(Moment(view, told, people, t), scene)
     elif not filled(view):
-        saying = _deal(view, t)
+        bar = _deal(view, t)
     elif scene.is_still:
-        saying = Saying([], what(t.say("The match is stopped")))
+        bar = HeadlineBar([], what(t.say("The match is stopped")))
     else:
-        saying = _state(view, people, t)
-    saying.lay(canvas, HEAD, STAGE)
+        bar = _state(view, people, t)
+    bar.lay(canvas, HEAD, HEADLINE)
 
 
-def _moment(moment: Moment, scene: Scene[View]) -> Saying:
+def _moment(moment: Moment, scene: Scene[View]) -> HeadlineBar:
     found = [event for kind in KINDS if (event := moment.told.last(kind))]
     match found[0]:
         case WentOut():
@@ -73,19 +73,19 @@ def _moment(moment: Moment, scene: Scene[View]) -> Saying:
     return _state(moment.view, moment.people, moment.t)
 
 
-def _out(moment: Moment) -> Saying:
+def _out(moment: Moment) -> HeadlineBar:
     t, out = moment.t, [event.seat for event in moment.told.every(WentOut)]
     names = ", ".join(moment.people[seat].name for seat in out)
-    return Saying(
+    return HeadlineBar(
         [Beside([moment.plate(seat) for seat in out], -20)],
         what_of(lambda name: t.say("Out of the game: {seats}", seats=name), names),
         _next_round(moment),
     )
 
 
-def _loan(moment: Moment, lent: Lent) -> Saying:
+def _loan(moment: Moment, lent: Lent) -> HeadlineBar:
     t = moment.t
-    return Saying(
+    return HeadlineBar(
         moment.to_whom(lent.seat, lent.debtor),
         moment.what(lambda name: t.say("A loan: {seat}", seat=name), lent.debtor),
         _next_round(moment),
@@ -104,8 +104,8 @@ def cards_each(view: View, t: Translator) -> str:
     return t.say("Round {n}: {cards} cards each", n=view.round, cards=cards)
 
 
-def _deal(view: View, t: Translator) -> Saying:
-    return Saying(
+def _deal(view: View, t: Translator) -> HeadlineBar:
+    return HeadlineBar(
         [Beside([Piece(one_back(60)) for _ in range(3)], -34)],
         what(cards_each(view, t)),
         why(t.say("everybody pays 1 into the Bank")),
@@ -113,16 +113,16 @@ def _deal(view: View, t: Translator) -> Saying:
     )
 
 
-def _state(view: View, people: Sequence[Guest], t: Translator) -> Saying:
+def _state(view: View, people: Sequence[Guest], t: Translator) -> HeadlineBar:
     """What happened is no longer told."""
     colour = bound(view)
     if view.phase is Phase.OVER:
-        return Saying([], what(t.say("The match is over")))
+        return HeadlineBar([], what(t.say("The match is over")))
     mover = people[view.turn]
     to_move = what_of(lambda name: t.say("{seat} to move", seat=name), mover.name)
     if colour is None:
-        return Saying([Setting(mover, 84)], to_move)
-    return Saying(
+        return HeadlineBar([Setting(mover, 84)], to_move)
+    return HeadlineBar(
         [Setting(mover, 84)],
         to_move,
         why(aside(binding_caption(view, t))),
