@@ -37,7 +37,7 @@ class PrivateChats:
         tables = about_tables.my_tables(found, games, user, actor.t) if found else None
         return general.private_start(games, tables, self.table_actions.bot_name, actor.t)
 
-    async def toggle_rings(self, user: int, t: Words, operation: str) -> str:
+    async def toggle_nudges(self, user: int, t: Words, operation: str) -> str:
         """Says how it is from now on."""
         was_muted = (await self.storage.users.contact(user)).muted
         muted = await self.storage.seen.decided(f"rings:{operation}", wish=not was_muted)

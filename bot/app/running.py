@@ -79,7 +79,7 @@ class House:
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.sync_loop.run())
-                    group.create_task(self.bell.ring_forever())
+                    group.create_task(self.bell.announce_forever())
                     group.create_task(self.forgets.run())
                     group.create_task(self.expiry.run())
                     self.readiness.work()

@@ -173,9 +173,9 @@ class Presses:
                 return await self._daily(query, actor)
             case PagePress.DAILY_BELL:
                 return await self._daily_bell(query, actor)
-            case PagePress.RINGS:
+            case PagePress.NUDGES:
                 user, t = actor.person.user, actor.t
-                return Answer(await self.private.toggle_rings(user, t, actor.operation))
+                return Answer(await self.private.toggle_nudges(user, t, actor.operation))
         assert_never(press)
 
     async def _turn_to(self, page: int, query: CallbackQuery, actor: Actor) -> Answer:

@@ -5,7 +5,7 @@ from math import inf
 
 from bot.moment import Moment
 from bot.screens.context import Context
-from bot.screens.wanted import Wanted, ring_slot
+from bot.screens.wanted import Wanted, nudge_slot
 from bot.screens.words.status import bot_answers
 from bot.table import deadlines
 from bot.table.document import Player, Table
@@ -15,24 +15,24 @@ from games.contract.screen import Html, Screen, html, lines_of
 from games.contract.table import Seat
 
 
-def ring_screens(
+def nudge_screens(
     table: Table, match: Match, context: Context, *, player_screens: set[Seat]
 ) -> Iterable[Wanted]:
     moment = context.moment
     for seat in match.waits:
-        ring_at = deadlines.ring_at(table, seat, moment.now)
+        nudge_at = deadlines.nudge_at(table, seat, moment.now)
         player = table.players[seat]
-        if seat in player_screens or not ring_at or player.is_ai:
+        if seat in player_screens or not nudge_at or player.is_ai:
             continue
         deadline = deadlines.deadline(table, seat, moment.hearing_since)
         yield Wanted(
-            slot=ring_slot(player.user),
+            slot=nudge_slot(player.user),
             chat=table.chat,
             topic=table.topic,
             screen=Screen(_text(table, match, player, deadline, moment)),
-            not_older_than=ring_at,
+            not_older_than=nudge_at,
             loud_from=inf if player.user in context.muted else 0,
-            is_ring=True,
+            is_nudge=True,
         )
 
 

@@ -21,7 +21,7 @@ from games.contract.screen import Html, Rows, Screen, html, lines_of
 from games.contract.table import Seat
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
-RING_AFTER_SECONDS = 20  # …unless the question stays unanswered
+NUDGE_AFTER_SECONDS = 20  # …unless the question stays unanswered
 OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
 
 
@@ -47,17 +47,17 @@ def _player_screen(
     if screen is None:
         return None
     wait = None if player.is_away else match.waits.get(seat)  # players who are away are not rung
-    rung_at = 0 if wait is None else deadlines.ring_at(table, seat, context.moment.now)
+    nudged_at = 0 if wait is None else deadlines.nudge_at(table, seat, context.moment.now)
     is_loud = wait is not None and player.user not in context.muted
     return Wanted(
         slot=player_screen_slot(player.user),
         chat=player.user,
         topic=None,
         screen=replace(screen, rows=(*screen.rows, *rules)),
-        not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, rung_at),
-        loud_from=_ring_at(player, wait, rung_at, context) if wait and is_loud else inf,
+        not_older_than=max(wait.turn_at if wait else 0, player.fresh_at, nudged_at),
+        loud_from=_nudge_at(player, wait, nudged_at, context) if wait and is_loud else inf,
         gap=0 if match.legal_moves(seat) else OFF_TURN_GAP_SECONDS,
-        is_ring=rung_at > 0,
+        is_nudge=nudged_at > 0,
     )
 
 
@@ -130,15 +130,15 @@ def _foot(table: Table, game: AnyGame, t: Words) -> Rows:
     return () if table.is_private else ((rules_button(game, t),),)
 
 
-def _ring_at(player: Player, wait: Wait, rung_at: float, context: Context) -> float:
+def _nudge_at(player: Player, wait: Wait, nudged_at: float, context: Context) -> float:
     """Ring only who is not looking, or is rung for; never who has just looked in the group."""
     look = context.hand_request(player.user)
     in_peace_until = 0 if look is None else look.at + LOOKING_SECONDS
-    if rung_at:
-        return max(rung_at, in_peace_until)
+    if nudged_at:
+        return max(nudged_at, in_peace_until)
     looking = wait.turn_at - player.pressed_at < LOOKING_SECONDS
-    ring_at = wait.asked_at + RING_AFTER_SECONDS if looking else wait.turn_at
-    return max(ring_at, in_peace_until)
+    nudge_at = wait.asked_at + NUDGE_AFTER_SECONDS if looking else wait.turn_at
+    return max(nudge_at, in_peace_until)
 
 
 def _since_own_move(told: Sequence[Told], seat: Seat) -> Sequence[Told]:

@@ -9,7 +9,7 @@ from bot.screens.end import closed_screen, standings_screen
 from bot.screens.ephemeral_hands import ephemeral_hand_screens
 from bot.screens.evening import evening_screen
 from bot.screens.lobby import lobby_screen
-from bot.screens.nudges import ring_screens
+from bot.screens.nudges import nudge_screens
 from bot.screens.pages.deals import seal_screen, witness_screen
 from bot.screens.player_screens import all_player_screens, solo_screen
 from bot.screens.wanted import Wanted
@@ -52,9 +52,9 @@ def _screens(table: Table, context: Context) -> list[Wanted]:
             watching = [one for seat, one in player_screens.items() if seat not in played.waits]
             for seat, one in ephemeral_hand_screens(table, played, context):
                 (asked if seat in played.waits else watching).append(one)
-            rings = ring_screens(table, played, context, player_screens=set(player_screens))
+            nudges = nudge_screens(table, played, context, player_screens=set(player_screens))
             boards = [*board_of_ended_round(table, played), board_screen(table, played, context)]
-            return [*asked, *boards, *rings, *watching]
+            return [*asked, *boards, *nudges, *watching]
         case Phase.OVER, Match() as played if table.lesson is not None:
             return [lesson_end(table, played, context)]
         case Phase.OVER, Match() as played:

@@ -39,7 +39,7 @@ def ephemeral_hand_slot(user: int) -> str:
     return f"own:{user}"
 
 
-def ring_slot(user: int) -> str:
+def nudge_slot(user: int) -> str:
     return f"ring:{user}"
 
 
@@ -76,7 +76,7 @@ class Wanted:
     loud_from: float = inf  # until then it is shown in silence
     gap: float = 0  # seconds between two edits
     if_no_photos: Html | None = None  # a word to add where pictures are refused
-    is_ring: bool = False  # somebody is reminded: nobody asked for that
+    is_nudge: bool = False  # somebody is reminded: nobody asked for that
     only_one: bool = False  # it must never be there twice with live buttons, whatever crashes
     is_unchanging: bool = False  # never edited nor deleted, and nothing comes there before it
     only_for: OnlyFor | None = None  # one member of the group; None: all who are in the chat

@@ -105,7 +105,7 @@ class Calls:
         except (ChatMoved, Gone, NotAllowed, PhotoGone) as refusal:
             await self.storage.budgets.give_back(unmade, paid.at)
             return await self._refused(call, sent, refusal)
-        return ring_at(self.sent_messages.by_slot[wanted.slot], wanted)
+        return nudge_at(self.sent_messages.by_slot[wanted.slot], wanted)
 
     async def _refused(
         self, call: Call, sent: SentMessage, refusal: ChatMoved | Gone | NotAllowed | PhotoGone
@@ -330,7 +330,7 @@ class Calls:
         return now + later.seconds
 
 
-def ring_at(sent: SentMessage, wanted: Wanted) -> float | None:
+def nudge_at(sent: SentMessage, wanted: Wanted) -> float | None:
     """When a message that came in silence should come again with a sound."""
     return wanted.loud_from if sent.silent and wanted.loud_from < inf else None
 

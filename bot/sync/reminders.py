@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.screens.wanted import player_screen_slot, ring_slot
+from bot.screens.wanted import nudge_slot, player_screen_slot
 from bot.sync.messages.sent import SentMessage
 from bot.table import deadlines
 from bot.table.document import Table
@@ -24,7 +24,7 @@ def sent_reminders(
     found = []
     for seat in deadlines.wants_reminder(table, now):
         user = table.players[seat].user
-        slots = (sent_by_slot.get(player_screen_slot(user)), sent_by_slot.get(ring_slot(user)))
+        slots = (sent_by_slot.get(player_screen_slot(user)), sent_by_slot.get(nudge_slot(user)))
         times = [sent.sent_at for sent in slots if sent is not None and _arrived(sent)]
         asked_at = deadlines.asked_at(table, seat)
         if max(times, default=0) >= deadlines.remind_at(table, seat):

@@ -29,8 +29,8 @@ class Patience:
     """Until the reminder, and from when it was really sent until the stand-in."""
 
     reminder: float = inf
-    stand_in: float = inf
-    stand_in_after_miss: float = inf
+    substitute: float = inf
+    substitute_after_miss: float = inf
 
 
 PATIENCE = {
@@ -60,7 +60,7 @@ def wants_reminder(table: Table, now: float) -> list[Seat]:
     ]
 
 
-def ring_at(table: Table, seat: Seat, now: float) -> float:
+def nudge_at(table: Table, seat: Seat, now: float) -> float:
     """When the seat was last to be rung for, by the clock or by somebody at the table."""
     reminder = remind_at(table, seat)
     return max(_waits(table)[seat].hurried_at, reminder if now >= reminder else 0)
@@ -120,7 +120,7 @@ def to_hurry(table: Table, now: float) -> list[Seat]:
     return [
         seat
         for seat, wait in _waits(table).items()
-        if _may_be_rung(table, seat, wait) and now >= wait.asked_at + HURRY_AFTER_SECONDS
+        if _may_be_nudged(table, seat, wait) and now >= wait.asked_at + HURRY_AFTER_SECONDS
     ]
 
 
@@ -147,7 +147,7 @@ def next_times(table: Table, moment: Moment) -> Iterator[float]:
             ai_answers_at(table, seat, moment.hearing_since),
             deadline(table, seat, moment.hearing_since),
         ]
-        if _may_be_rung(table, seat, wait):
+        if _may_be_nudged(table, seat, wait):
             times.append(wait.asked_at + HURRY_AFTER_SECONDS)
         yield from (time for time in times if moment.now < time < inf)
 
@@ -163,14 +163,14 @@ def _ai_pause(table: Table, seat: Seat) -> float:
     return shortest + share * (longest - shortest)
 
 
-def _may_be_rung(table: Table, seat: Seat, wait: Wait) -> bool:
+def _may_be_nudged(table: Table, seat: Seat, wait: Wait) -> bool:
     alone = len(table.people) == 1
     return not (alone or wait.hurried_at or table.players[seat].is_played_by_ai)
 
 
 def _patience(table: Table, seat: Seat) -> float:
     patience = PATIENCE[table.pace]
-    return patience.stand_in_after_miss if table.players[seat].misses else patience.stand_in
+    return patience.substitute_after_miss if table.players[seat].misses else patience.substitute
 
 
 def _waits(table: Table) -> dict[Seat, Wait]:

@@ -21,7 +21,7 @@ from tests.bot.live_bot import (
     mover,
     play_to_the_end,
 )
-from tests.bot.waiting import moves, rings, stored
+from tests.bot.waiting import moves, nudges, stored
 from tests.conftest import Clock, opened
 
 GAMES = {"hit": replace(HIT, paint_board=None, paint_final=None)}
@@ -77,7 +77,7 @@ async def test_a_match_without_deadlines_is_played_on_without_them(
             assert mover(group, people) is awaited
             await live.later(24 * 3600)
             assert len(await moves(live, group)) == 1
-            assert not rings(group)
+            assert not nudges(group)
             answer = await awaited.presses("✋", group, message=old).answered()
             assert "под угрозой" in answer.text  # the buttons it sent are good
             await live.quiet()

@@ -15,7 +15,7 @@ from playground.server.faults import Hang, ServerFault
 from tests.bot.dying_server import DyingServer
 from tests.bot.intake.test_updates import word_of
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, a_match, gather, mover
-from tests.bot.waiting import moves, rings, seat_of
+from tests.bot.waiting import moves, nudges, seat_of
 from tests.conftest import Clock
 
 POLL = "getUpdates"
@@ -38,7 +38,7 @@ async def a_silence(live: LiveBot, *, is_reminded: bool = True) -> Silence:
     (other,) = [person for person in people if person is not awaited]
     if is_reminded:
         await live.later(46)
-        assert rings(group)
+        assert nudges(group)
     return Silence(group, awaited, other)
 
 
@@ -67,7 +67,7 @@ async def test_after_a_restart_nobody_is_timed_out_for_45_seconds(
             silence = await a_silence(live, is_reminded=is_reminded)
         clock.advance(3600)
         async with a_bot(telegram, redis_url, clock, games=GAMES) as live:
-            assert rings(silence.group)
+            assert nudges(silence.group)
             await is_answered_for_in_45_seconds(live, silence)
 
 
@@ -88,9 +88,9 @@ async def test_misses_and_rings_survive_a_restart(redis_url: str, clock: Clock) 
             silence = await a_silence(live, is_reminded=False)
             await live.later(21)
             await live.presses(silence.other, "Поторопить", silence.group)
-            (ring,) = rings(silence.group)
+            (ring,) = nudges(silence.group)
         async with a_bot(telegram, redis_url, clock, games=GAMES) as live:
-            assert [post.id for post in rings(silence.group)] == [ring.id]
+            assert [post.id for post in nudges(silence.group)] == [ring.id]
             await live.later(25)
             await live.later(46)
             assert (await seat_of(live, silence.group, silence.awaited)).misses == 1
@@ -156,7 +156,7 @@ async def test_while_telegram_is_down_nobody_is_timed_out(live: LiveBot) -> None
     live.telegram.comes_back()
     await live.says(silence.other, "/help", silence.group)
     for _ in range(20):  # the table is looked at once a minute at least
-        if rings(silence.group):
+        if nudges(silence.group):
             break
         await live.later(4)
     await is_answered_for_in_45_seconds(live, silence)

@@ -24,7 +24,7 @@ from tests.bot.live_bot import (
     gather,
     mover,
 )
-from tests.bot.waiting import goes_away, match_of, moves, rings, seat_of, stored
+from tests.bot.waiting import goes_away, match_of, moves, nudges, seat_of, stored
 from tests.conftest import Clock
 
 pytestmark = pytest.mark.proof  # slow: `make test-proofs`
@@ -131,7 +131,7 @@ async def test_a_silent_player_is_reminded_and_answered_for_once(
         group = await a_match(live, people)
         silent = mover(group, people)
         await live.later(46)
-        assert len(rings(group)) == 1
+        assert len(nudges(group)) == 1
         await live.later(40)
         assert await moves(live, group) == ()
         await live.later(6)

@@ -43,7 +43,7 @@ async def question(live: LiveBot, group: Group) -> tuple[int, float]:
     return len(await moves(live, group)), wait.asked_at
 
 
-def rings(group: Group) -> list[Message]:
+def nudges(group: Group) -> list[Message]:
     """The messages that call somebody to the table, as they are shown now."""
     return [post for post in group.posts if "стол ждёт" in post.text]
 

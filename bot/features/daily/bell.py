@@ -32,17 +32,17 @@ class DailyBell:
     clock: Callable[[], float]
     _told: str = field(default="")  # the last day that was told of by this process
 
-    async def ring_forever(self) -> None:
+    async def announce_forever(self) -> None:
         while not is_cancelled():
             try:
-                await self.ring()
+                await self.announce()
             except Exception as error:
                 if not is_storage_failure(error):
                     raise
                 log.warning("the word at midnight waits", error=type(error).__name__)
             await asyncio.sleep(LOOK_SECONDS)
 
-    async def ring(self) -> None:
+    async def announce(self) -> None:
         """Once for each day and chat, whichever process is first.
 
         That it was told is noted afterwards: if a process dies on the way, or the chat cannot be

@@ -126,7 +126,7 @@ class PersonalCommands:
         if command.is_anonymous:
             return await self._in_private(command, None)
         page = general.plain(
-            await self.private.toggle_rings(command.user, command.t, command.operation)
+            await self.private.toggle_nudges(command.user, command.t, command.operation)
         )
         return await self._to_asker(command, page)
 

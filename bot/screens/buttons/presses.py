@@ -163,7 +163,7 @@ class PagePress(StrEnum):
 
     MENU = "o"
     GAMES = "g"
-    RINGS = "q"
+    NUDGES = "q"
     LESSONS = "s"
     DAILY = "d"
     DAILY_BELL = "b"

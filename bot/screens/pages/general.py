@@ -130,7 +130,7 @@ def private_start(games: Games, tables: Screen | None, bot_name: str, t: Transla
     ]  # fmt: skip
     daily = Button(t.say("🗓 Deal of the day"), PagePress.DAILY.pack())
     rows = (*_ways_to_play(bot_name, t), (daily,), *_learn_row(games, t), *_rules_rows(games))
-    rows = (*rows, (_rings_button(t),))
+    rows = (*rows, (_nudges_button(t),))
     if tables is None:
         return Screen(Html("\n".join(lines)), rows)
     return Screen(Html("\n".join([*lines, "", tables.text])), (*tables.rows, *rows))
@@ -189,8 +189,8 @@ def _private_row(url: str, t: Translator) -> tuple[Button, ...]:
     return (Button(t.say("Open the private chat"), url=url, style=Style.PRIMARY),)
 
 
-def _rings_button(t: Translator) -> Button:
-    return Button(t.say("🔕 Rings on / off"), PagePress.RINGS.pack())
+def _nudges_button(t: Translator) -> Button:
+    return Button(t.say("🔕 Rings on / off"), PagePress.NUDGES.pack())
 
 
 def _learn_row(games: Games, t: Translator) -> Rows:

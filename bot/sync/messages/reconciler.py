@@ -8,7 +8,7 @@ from math import inf
 
 from bot.metrics import Metrics
 from bot.screens.wanted import Wanted, is_unchanging, stays
-from bot.sync.calls import Call, Calls, Paid, ring_at
+from bot.sync.calls import Call, Calls, Paid, nudge_at
 from bot.sync.messages.messenger import NotAllowed, TryLater, Unreachable
 from bot.sync.messages.next_call import (
     has_picture,
@@ -185,7 +185,7 @@ class Reconciler:
             sent = sent.model_copy(update={"leftovers": []})
             self.sent_messages.put_later(wanted.slot, sent)
         if sent.shows == shows and not sent.unconfirmed and has_picture(sent, wanted.screen):
-            return ring_at(sent, wanted)
+            return nudge_at(sent, wanted)
         # Who has just answered sees it at once; from then on the pace is the quieter one.
         rested_at = sent.changed_at + min(sent.gap, wanted.gap)
         return rested_at if now < rested_at else Call(wanted, sent, shows, anew=False)
@@ -257,5 +257,5 @@ class Reconciler:
 
     def _price(self, call: Call) -> Spending:
         """A message whose buttons follow pays for both; rings and reminders nobody asked for."""
-        purpose = Purpose.UNASKED if call.wanted.is_ring else self._purpose
+        purpose = Purpose.UNASKED if call.wanted.is_nudge else self._purpose
         return Spending(call.wanted.chat, 2 if call.buttons_follow else 1, purpose)

@@ -32,10 +32,10 @@ def forget(table: Table, user: int, names: frozenset[str]) -> None:
     The stand-in of a player who left bears their name, so it is renamed too.
     """
     names |= {one.name for one in _persons(table) if one.user == user}
-    stand_ins = {called_in_place_of(table, name) for name in names}
+    substitutes = {called_in_place_of(table, name) for name in names}
     if table.match is not None:
-        _forget_in_match(table, table.match, user, names, stand_ins)
-    _forget_past(table, user, stand_ins)
+        _forget_in_match(table, table.match, user, names, substitutes)
+    _forget_past(table, user, substitutes)
     _leave(table, user)
     table.queue = [one for one in table.queue if one.user != user]
     table.coming = [one for one in table.coming if one.user != user]
@@ -58,8 +58,8 @@ def forget_in_record(record: MatchRecord, user: int) -> MatchRecord:
     ]
     seat = record.left.get(user)
     if seat is not None and seats_now[seat].user < 0:
-        stand_in = t.say("{name} (bot)", name=name)
-        seats_now[seat] = seats_now[seat].model_copy(update={"name": stand_in})
+        substitute = t.say("{name} (bot)", name=name)
+        seats_now[seat] = seats_now[seat].model_copy(update={"name": substitute})
     left = {one: whence for one, whence in record.left.items() if one != user}
     return record.model_copy(update={"seats": seats_now, "left": left})
 
@@ -79,7 +79,7 @@ def _persons(table: Table) -> Iterable[Person]:
         yield from match.people
 
 
-def _forget_past(table: Table, user: int, stand_ins: set[str]) -> None:
+def _forget_past(table: Table, user: int, substitutes: set[str]) -> None:
     """He stays one player in the evening's score, and none of the others."""
     name = words(table.language).say("player")
     number = nobody(table, name, "").user
@@ -87,12 +87,12 @@ def _forget_past(table: Table, user: int, stand_ins: set[str]) -> None:
     for one in past:
         if one.user == user:
             one.user, one.name, one.language = number, name, table.language
-        elif one.user < 0 and one.name in stand_ins:
+        elif one.user < 0 and one.name in substitutes:
             one.name = called_in_place_of(table, name)
 
 
 def _forget_in_match(
-    table: Table, match: Match, user: int, names: frozenset[str], stand_ins: set[str]
+    table: Table, match: Match, user: int, names: frozenset[str], substitutes: set[str]
 ) -> None:
     """Adds the name of the AI that plays for him, if it was not known before."""
     name = words(table.language).say("player")
@@ -105,12 +105,12 @@ def _forget_in_match(
     holder = table.players[seat]
     if holder.is_ai and holder.user not in match.seen_by:  # it plays for him, if for nobody later
         others = seat in [held for one, held in match.seen_by.items() if one > 0]
-        if holder.name in stand_ins or not others:
-            stand_ins.add(holder.name)
+        if holder.name in substitutes or not others:
+            substitutes.add(holder.name)
             holder.name = called_in_place_of(table, name)
     if match.ended is not None:
         faces = [
-            replace(face, name=name) if one == seat and face.name in names | stand_ins else face
+            replace(face, name=name) if one == seat and face.name in names | substitutes else face
             for one, face in enumerate(match.ended.faces)
         ]
         match.ended = replace(match.ended, faces=tuple(faces))

@@ -32,13 +32,13 @@ async def test_a_crash_after_it_was_noted_loses_no_toggle(live: LiveBot) -> None
     for kind in ("rings", "pictures", "daily"):
         await storage.seen.decided(f"{kind}:first", wish=True)  # and then it crashed
     for _ in range(3):
-        assert "🔕" in await private.toggle_rings(1, RU, "first")
+        assert "🔕" in await private.toggle_nudges(1, RU, "first")
         assert "📝" in await private.toggle_pictures(1, RU, "first")
         assert await live.house.bell.deal.toggle(-1, "first")
         contact = await storage.users.contact(1)
         assert (contact.muted, contact.reads) == (True, True)
         assert await storage.daily.chats() == [-1]
-    assert "🔔" in await private.toggle_rings(1, RU, "second")
+    assert "🔔" in await private.toggle_nudges(1, RU, "second")
     assert not await live.house.bell.deal.toggle(-1, "second")
     assert not (await storage.users.contact(1)).muted
 
@@ -66,8 +66,8 @@ async def until_after_midnight(live: LiveBot) -> None:
     await live.later((midnight - day).total_seconds())
 
 
-async def rings(live: LiveBot) -> None:
-    await live.house.bell.ring()
+async def nudges(live: LiveBot) -> None:
+    await live.house.bell.announce()
     await live.quiet()
 
 
@@ -86,12 +86,12 @@ async def test_the_word_at_midnight_is_not_lost_by_who_dies_before_saying_it(
     redis = live.house.storage.redis
     if not before:  # the bot's own look may have come first
         assert await live.house.storage.seen.first_time(telling, seconds=90)
-        await rings(live)
+        await nudges(live)
         assert told(group) == 0
         assert 0 < await redis.ttl(key) <= 90  # then another process takes it up
         await redis.delete(key)
     for _ in range(3):
-        await rings(live)
+        await nudges(live)
         assert told(group) == 1
 
 
@@ -102,7 +102,7 @@ async def test_it_is_said_again_where_it_did_not_arrive(live: LiveBot) -> None:
     midnight = (day + timedelta(days=1)).replace(hour=0, minute=5)
     await live.quiet()
     live.clock.advance((midnight - day).total_seconds())
-    await live.house.bell.ring()
+    await live.house.bell.announce()
     async with asyncio.timeout(10):
         while not any("Вчерашняя" in str(one.params) for one in live.telegram.calls):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
@@ -112,7 +112,7 @@ async def test_it_is_said_again_where_it_did_not_arrive(live: LiveBot) -> None:
     live.telegram.faults.lift_all()
     key = keys.seen(hashed(f"telling:daily:{group.id}:{live.house.bell.deal.yesterday}"))
     await live.house.storage.redis.delete(key)
-    await rings(live)
+    await nudges(live)
     assert told(group) == 1
 
 
@@ -128,5 +128,5 @@ async def test_it_follows_a_group_that_becomes_a_supergroup(live: LiveBot) -> No
     assert [*await storage.forgets.all()] == [group.id]  # so does a /forget that waits
     await live.house.forgets.undo(group.id)
     await until_after_midnight(live)
-    await rings(live)
+    await nudges(live)
     assert told(group) == 1

@@ -7,7 +7,7 @@ from tests.bot.waiting import (
     goes_away,
     misses_a_deadline,
     moves,
-    rings,
+    nudges,
     seat_of,
     until_awaited,
 )
@@ -43,7 +43,7 @@ async def test_for_one_who_is_away_an_ai_plays_at_once_each_time(live: LiveBot) 
         await live.later(3)
         assert mover(group, people) is present
         assert len(await moves(live, group)) >= before + 2
-        assert not rings(group)
+        assert not nudges(group)
     assert "🪑 Сесть за бота" in labels(board(group))
 
 
@@ -70,7 +70,7 @@ async def test_whoever_was_away_comes_back(live: LiveBot, how: str) -> None:
     await live.later(40)
     assert await moves(live, group) == before
     await live.later(6)
-    assert rings(group) or not silent.private.posts[-1].silent
+    assert nudges(group) or not silent.private.posts[-1].silent
 
 
 async def test_nobody_comes_back_who_was_there(live: LiveBot) -> None:

@@ -114,7 +114,7 @@ async def test_each_press_has_one_outcome(redis_url: str, clock: Clock, watcher:
         live.telegram.faults.deliver_twice = True
         await live.presses(other, "✋", group)
         live.telegram.faults.deliver_twice = False
-        await other.presses(message=post, data=PagePress.RINGS.pack()).answered()
+        await other.presses(message=post, data=PagePress.NUDGES.pack()).answered()
         for _ in range(8):
             other.presses("✋", group, message=post)
         await live.quiet()

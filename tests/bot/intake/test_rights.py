@@ -19,7 +19,7 @@ from tests.bot.live_bot import (
     until_turn_of,
 )
 from tests.bot.short_hit import SHORT, finish
-from tests.bot.waiting import moves, rings, seat_of, stored, until_awaited
+from tests.bot.waiting import moves, nudges, seat_of, stored, until_awaited
 from tests.conftest import Clock
 
 BACK = "Я снова здесь: стол стоит, как стоял."
@@ -67,7 +67,7 @@ async def test_while_it_is_outside_nobody_is_timed_out(live: LiveBot) -> None:
     group.adds_bot(by=people[0])
     await live.quiet()
     assert mover(group, people) is first
-    assert [first.name in ring.text for ring in rings(group)] == [True]
+    assert [first.name in ring.text for ring in nudges(group)] == [True]
     await live.later(40)
     assert await moves(live, group) == ()
     await live.later(6)
@@ -152,7 +152,7 @@ async def test_a_moved_group_keeps_its_deadline(live: LiveBot) -> None:
     group = await a_match(live, people, kind=ChatKind.GROUP)
     late = mover(group, people)
     await live.later(46)
-    assert len(rings(group)) == 1
+    assert len(nudges(group)) == 1
     group.becomes_supergroup()
     await live.quiet()
     assert mover(group, people) is late
@@ -161,7 +161,7 @@ async def test_a_moved_group_keeps_its_deadline(live: LiveBot) -> None:
     assert (await seat_of(live, group, late)).misses == 1
     await until_awaited(live, group, people, late)
     await live.presses(late, "✋", group)
-    assert rings(group) == []
+    assert nudges(group) == []
     await goes_on(live, group, people)
 
 

@@ -17,7 +17,7 @@ from tests.bot.live_bot import (
     labels,
     mover,
 )
-from tests.bot.waiting import moves, question, rings, seat_of, stored
+from tests.bot.waiting import moves, nudges, question, seat_of, stored
 
 HOUR = 3600
 
@@ -46,13 +46,13 @@ async def test_one_who_cannot_be_written_to_is_called_in_the_group_until_he_answ
     group = await a_match(live, people)
     silent = mover(group, people)
     await live.later(40)
-    assert not rings(group)
+    assert not nudges(group)
     await live.later(6)
-    (ring,) = rings(group)
+    (ring,) = nudges(group)
     assert not ring.silent
     assert f"tg://user?id={silent.id}" in [one.get("url") for one in ring.entities]
     await live.presses(silent, "✋", group)
-    assert not rings(group)
+    assert not nudges(group)
     assert ring.id in [post.id for post in group.deleted]
 
 
@@ -72,7 +72,7 @@ async def test_one_who_can_be_written_to_is_reminded_in_private_with_a_sound(
     assert before.id in [post.id for post in silent.private.deleted]
     assert not reminder.silent
     assert reminder.button("✋")
-    assert not rings(group)
+    assert not nudges(group)
 
 
 async def test_45_seconds_after_the_reminder_an_ai_answers_one_question_and_the_group_is_told(
@@ -101,9 +101,9 @@ async def test_a_slow_table_waits_half_a_day_twice(live: LiveBot) -> None:
     for _ in range(2):  # a first miss makes no difference here
         before = await moves(live, group)
         await live.later(11.9 * HOUR)
-        assert not rings(group)
+        assert not nudges(group)
         await live.later(0.2 * HOUR)
-        assert rings(group)
+        assert nudges(group)
         await live.later(11.9 * HOUR)
         assert await moves(live, group) == before
         await live.later(0.2 * HOUR)
@@ -120,7 +120,7 @@ async def test_without_a_limit_the_table_waits_for_a_month(live: LiveBot) -> Non
     for _ in range(2):
         await live.later(240 * HOUR)
     assert await moves(live, group) == ()
-    assert not rings(group)
+    assert not nudges(group)
     await live.later(241 * HOUR)
     assert "матч убран" in group.posts[-1].text
     assert labels(group.posts[-1]) == ["🔐 Сдача"]  # nothing to go on with
@@ -214,6 +214,6 @@ async def test_one_whose_private_chat_takes_nothing_is_called_in_the_group(
     assert mover(group, people) is gone
     before = len(await moves(live, group))
     await live.later(46)
-    assert gone.name in rings(group)[-1].text
+    assert gone.name in nudges(group)[-1].text
     await live.later(46)
     assert len(await moves(live, group)) == before + 1

@@ -8,7 +8,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from playground.world.messages import Message
 from tests.bot.live_bot import LiveBot, a_match, board, gather, labels, mover
-from tests.bot.waiting import moves, rings, seat_of, stored
+from tests.bot.waiting import moves, nudges, seat_of, stored
 
 NOBODY = words("ru").say(No.NOBODY_TO_HURRY.value)
 
@@ -71,14 +71,14 @@ async def test_one_who_cannot_be_written_to_is_hurried_in_the_group(live: LiveBo
     group, awaited, other = await a_turn(live, started=False)
     await live.later(21)
     await live.presses(other, "Поторопить", group)
-    (ring,) = rings(group)
+    (ring,) = nudges(group)
     assert not ring.silent
     assert f"tg://user?id={awaited.id}" in [one.get("url") for one in ring.entities]
     await live.later(25)  # the reminder is a message of its own
-    (reminder,) = rings(group)
+    (reminder,) = nudges(group)
     assert reminder.id != ring.id
     await live.presses(awaited, "🎲", group)
-    assert not rings(group)
+    assert not nudges(group)
 
 
 async def test_hurrying_brings_no_deadline_nearer(live: LiveBot) -> None:
@@ -149,7 +149,7 @@ async def test_muted_in_the_group_he_is_named_there_without_a_sound(live: LiveBo
         person.blocks_bot()
     group = await a_match(live, people)
     await live.later(46)
-    (ring,) = rings(group)
+    (ring,) = nudges(group)
     assert ring.silent
 
 

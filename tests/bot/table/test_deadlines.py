@@ -174,15 +174,15 @@ def test_an_ai_and_a_table_without_a_limit_have_no_deadline_to_show() -> None:
 
 def test_nobody_rings_before_the_reminder_is_due() -> None:
     table = a_match(ANNA, BORIS)
-    assert deadlines.ring_at(table, 0, START + 44) == 0
-    assert deadlines.ring_at(table, 0, START + 45) == START + 45
+    assert deadlines.nudge_at(table, 0, START + 44) == 0
+    assert deadlines.nudge_at(table, 0, START + 45) == START + 45
 
 
 def test_the_later_of_a_reminder_and_a_ring_counts() -> None:
     table = a_match(ANNA, BORIS)
     deadlines.hurry(table, BORIS.user, now=START + 21)
-    assert deadlines.ring_at(table, 0, START + 22) == START + 21
-    assert deadlines.ring_at(table, 0, START + 45) == START + 45
+    assert deadlines.nudge_at(table, 0, START + 22) == START + 21
+    assert deadlines.nudge_at(table, 0, START + 45) == START + 45
 
 
 def test_somebody_at_the_table_rings_for_all_who_are_late_but_himself() -> None:

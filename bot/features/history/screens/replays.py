@@ -83,8 +83,8 @@ def _where(moment: Moment, reader: Seat | None, t: Words) -> Html:
         return Html(" · ".join([*parts, t.html("the deal")]))
     told = moment.told[-1]
     mover = html(moment.record.faces[told.seat])
-    is_stand_in = moment.is_by_ai and moment.record.seats[told.seat].user > 0
-    parts.append(Html(f"{mover} 🤖") if is_stand_in else mover)
+    is_substitute = moment.is_by_ai and moment.record.seats[told.seat].user > 0
+    parts.append(Html(f"{mover} 🤖") if is_substitute else mover)
     if told.events and not told.to(reader).events:
         parts.append(t.html("🤫 in secret"))
     return Html(" · ".join(parts))

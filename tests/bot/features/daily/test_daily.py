@@ -126,7 +126,7 @@ async def test_a_group_sees_who_of_it_did_best_and_at_midnight_if_it_wants(
     await live.later((midnight - day).total_seconds())
     posts = len(group.posts)
     for _ in range(2):  # told once
-        await live.house.bell.ring()
+        await live.house.bell.announce()
         live.house.bell._told = ""  # as another process would
         await live.quiet()
     assert len(group.posts) == posts + 1
