@@ -19,7 +19,7 @@ from storage.table.due import Due
 from storage.table.looks import CombinedReads
 from storage.table.picks import Picks
 from storage.table.posts import SentStore
-from storage.traces import Traces
+from storage.traces import PersonalData
 from storage.users import Users
 from storage.waiting.deferred import DeferredStore
 from storage.waiting.errands import Errands, changes, removals
@@ -46,7 +46,7 @@ class Storage:
     shows: Shows
     tallies: Tallies
     deferred: DeferredStore
-    traces: Traces
+    personal_data: PersonalData
     budgets: Budgets
     figures: Figures
 
@@ -78,7 +78,7 @@ def connect(
         shows=Shows(redis),
         tallies=Tallies(redis),
         deferred=DeferredStore(redis, replicas),
-        traces=Traces(redis),
+        personal_data=PersonalData(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),
         figures=Figures(redis),
     )

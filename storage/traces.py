@@ -31,7 +31,7 @@ OF_USER: tuple[_Named, ...] = (
 )
 
 
-class Traces:
+class PersonalData:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
 

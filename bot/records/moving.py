@@ -19,4 +19,4 @@ async def move_records(storage: Storage, old: int, new: int) -> None:
     await storage.tallies.forget(of_chat(old), of_chat(new))
     await storage.daily.move_chat(old, new)
     await storage.forgets.move(old, new)
-    await storage.traces.move_chat(old, new)
+    await storage.personal_data.move_chat(old, new)

@@ -79,7 +79,7 @@ async def test_all_that_is_kept_of_a_user_goes(storage: Storage) -> None:
     for name in traces.OF_USER:
         await storage.redis.set(name(5), "x")
     await storage.redis.set(keys.user(55), "x")
-    await storage.traces.forget_user(5)
+    await storage.personal_data.forget_user(5)
     assert await everything(storage) == [keys.user(55)]
 
 
@@ -87,7 +87,7 @@ async def test_the_habits_of_a_group_move_with_it(storage: Storage) -> None:
     await storage.chats.note_language(-1, "ru")
     await storage.chats.note_display_mode(-1, "text")
     await storage.chats.note_display_mode(-100, "pictures")
-    await storage.traces.move_chat(-1, -100)
+    await storage.personal_data.move_chat(-1, -100)
     assert await storage.chats.language(-100) == "ru"
     assert await storage.chats.display_mode(-100) == "pictures"
     assert not [key for key in await everything(storage) if key.startswith("chat:-1:")]

@@ -76,7 +76,7 @@ class Forgetting:
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
             await records.remove_from_indexes(user, map(str, batch))  # a retry goes on from here
         await self.tries.forget(user, self.repository.clock())
-        await self.storage.traces.forget_user(user)
+        await self.storage.personal_data.forget_user(user)
         return posts
 
     async def forget_chat(self, chat: int, progress: Progress) -> list[Mapping[str, str]]:
@@ -94,7 +94,7 @@ class Forgetting:
             progress(number * BATCH, len(ids))
             await remove_records(self.storage, await load_records(self.storage, batch))
         await self.storage.daily.note_wants(chat, wants=False)
-        await self.storage.traces.forget_chat(chat)
+        await self.storage.personal_data.forget_chat(chat)
         return posts
 
     async def _known_at(self, user: int, ids: Iterable[RecordId], chats: Iterable[int]) -> set[str]:
