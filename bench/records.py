@@ -18,9 +18,9 @@ from bot.background import Background
 from bot.features.daily.model import game_of
 from bot.features.daily.results import results_in
 from bot.features.daily.screens import best_of_day, of_group
-from bot.features.stats.current import Tallies, shelf_of
-from bot.features.stats.model.folding import fold_all
-from bot.features.stats.model.stats import Tally
+from bot.features.stats.current import CurrentStats, stored_matches
+from bot.features.stats.model.folding import add_matches
+from bot.features.stats.model.stats import Stats
 from bot.features.stats.screens.me import me_screen
 from bot.features.stats.screens.stats import Asked, stats_screen
 from bot.render.processes import render_pool
@@ -108,33 +108,35 @@ def _table(number: int) -> str:
 
 async def _tell_pages(storage: Storage) -> None:
     background, processes = Background(), render_pool()
-    tallies = Tallies(storage=storage, processes=processes, in_background=background.start)
+    current_stats = CurrentStats(
+        storage=storage, processes=processes, in_background=background.start
+    )
     try:
         await processes.run(time.sleep, 0)  # they have loaded what they need
         begun_at = time.perf_counter()
         late: list[float] = []
         lags = asyncio.create_task(_note_lags(late))
-        tally = await tallies.of_chat(CHAT)
+        stats = await current_stats.of_chat(CHAT)
         seconds = time.perf_counter() - begun_at
         lags.cancel()
         await asyncio.gather(lags, return_exceptions=True)
         longest = max(late, default=0)
         print(
-            f"{tally.folded:,} folded anew:  {seconds:8.1f} s,"
+            f"{stats.folded:,} folded anew:  {seconds:8.1f} s,"
             f" {1000 * seconds / MATCHES:.2f} ms a match;"
             f" meanwhile the loop was late by{milliseconds(longest)} at most"
         )
         print(f"of the processor:     {await _processor_time(storage):8.2f} ms a match")
         begun_at = time.perf_counter()
-        await tallies.of_user(1)
+        await current_stats.of_user(1)
         print(f"the same for /me:     {time.perf_counter() - begun_at:8.1f} s")
-        await _tell_page("/stats", lambda: _stats(tallies))
+        await _tell_page("/stats", lambda: _stats(current_stats))
         for user in range(1, PEOPLE + 1, 2):
             await storage.daily.note_result(TODAY, user, user)
-        await _tell_page("the same, ten played", lambda: _stats(tallies))
-        await _tell_page("/daily in the group", lambda: _daily(tallies))
-        await _tell_page("/me", lambda: _me(tallies))
-        stored = await storage.tallies.load(of_chat(CHAT)) or ""
+        await _tell_page("the same, ten played", lambda: _stats(current_stats))
+        await _tell_page("/daily in the group", lambda: _daily(current_stats))
+        await _tell_page("/me", lambda: _me(current_stats))
+        stored = await storage.stats.load(of_chat(CHAT)) or ""
         print(f"a tally:              {len(stored):8,} bytes")
     finally:
         processes.stop()
@@ -143,9 +145,9 @@ async def _tell_pages(storage: Storage) -> None:
 async def _processor_time(storage: Storage) -> float:
     """In this process: the others are nice, and slow where there is much to do."""
     newest = await storage.records.of_chat(CHAT, 0, TIMES)
-    shelf = await shelf_of(storage, newest[::-1])
+    shelf = await stored_matches(storage, newest[::-1])
     begun_at = time.process_time()
-    fold_all(Tally(), shelf)
+    add_matches(Stats(), shelf)
     return 1000 * (time.process_time() - begun_at) / TIMES
 
 
@@ -156,25 +158,25 @@ async def _note_lags(late: list[float]) -> None:
         late.append(time.perf_counter() - before - 0.001)
 
 
-async def _stats(tallies: Tallies) -> None:
+async def _stats(current_stats: CurrentStats) -> None:
     """With who did best at the deal of the day, as every turn of its pages has it."""
-    tally = await tallies.of_chat(CHAT)
-    results = await results_in(tallies.storage, tallies, CHAT, TODAY, tally)
+    stats = await current_stats.of_chat(CHAT)
+    results = await results_in(current_stats.storage, current_stats, CHAT, TODAY, stats)
     stats_screen(
-        tally, Asked(), GAMES, RU, group="Пятница", now=BEGAN_AT, bot_name="bot", in_words=False,
+        stats, Asked(), GAMES, RU, group="Пятница", now=BEGAN_AT, bot_name="bot", in_words=False,
         daily=best_of_day(game_of(TODAY, GAMES), results, RU),
     )  # fmt: skip
 
 
-async def _daily(tallies: Tallies) -> None:
-    results = await results_in(tallies.storage, tallies, CHAT, TODAY)
+async def _daily(current_stats: CurrentStats) -> None:
+    results = await results_in(current_stats.storage, current_stats, CHAT, TODAY)
     of_group(game_of(TODAY, GAMES), results, "https://t.me/bot", RU, is_told=False)
 
 
-async def _me(tallies: Tallies) -> None:
+async def _me(current_stats: CurrentStats) -> None:
     me = Person(user=1, name="Игрок 1", language="ru")
-    tally = await tallies.of_user(1)
-    me_screen(tally, me, GAMES, RU, now=BEGAN_AT, bot_name="bot", in_words=False)
+    stats = await current_stats.of_user(1)
+    me_screen(stats, me, GAMES, RU, now=BEGAN_AT, bot_name="bot", in_words=False)
 
 
 async def _tell_page(name: str, ask: Callable[[], Awaitable[None]]) -> None:

@@ -13,9 +13,9 @@ from pydantic import ValidationError
 from redis.exceptions import RedisError
 
 from bot.app.connections import open_storage
-from bot.features.stats.current import PIECE, read, shelf_of
-from bot.features.stats.model.folding import fold_all
-from bot.features.stats.model.stats import Tally
+from bot.features.stats.current import PIECE, read, stored_matches
+from bot.features.stats.model.folding import add_matches
+from bot.features.stats.model.stats import Stats
 from bot.settings import Settings
 from storage.connection import Storage
 from storage.embedded.data_dir import DataDirBusy, DataDirRefused
@@ -58,34 +58,34 @@ def main(arguments: list[str]) -> int:
 async def _checked(settings: Settings, *, mends: bool) -> int:
     found = wrong = 0
     async with open_storage(settings) as storage:
-        async for owner, user in storage.tallies.all():
+        async for owner, user in storage.stats.all():
             found += 1
             differences = await _differences(storage, owner, user, mends=mends)
             if differences:
                 wrong += 1
-                print(f"{owner.tally}: {', '.join(differences)}")
+                print(f"{owner.stats}: {', '.join(differences)}")
     print(f"{found} tallies, {wrong} of them {'mended' if mends else 'wrong'}")
     return DIFFERS if wrong and not mends else AS_IT_SHOULD_BE
 
 
 async def _differences(storage: Storage, owner: Owner, user: int, *, mends: bool) -> list[str]:
     """Up to where it is folded; what came since is folded when somebody asks for it."""
-    stored = await storage.tallies.load(owner)
+    stored = await storage.stats.load(owner)
     if not stored:  # it has ended meanwhile, or was forgotten
         return []
-    kept, anew = read(stored), Tally(user=user)
-    records = await storage.tallies.since(owner, "", 0) or []
+    kept, anew = read(stored), Stats(user=user)
+    records = await storage.stats.since(owner, "", 0) or []
     upto = len(records) if kept is None else kept.folded
     for first in range(0, min(upto, len(records)), PIECE):
         piece = records[first : min(first + PIECE, upto)]
-        anew = fold_all(anew, await shelf_of(storage, piece))
+        anew = add_matches(anew, await stored_matches(storage, piece))
     differences = ["unreadable"] if kept is None else [*_compared(kept, anew)]
     if differences and mends:
-        await storage.tallies.store(owner, anew.model_dump_json(), instead_of=stored)
+        await storage.stats.store(owner, anew.model_dump_json(), instead_of=stored)
     return differences
 
 
-def _compared(kept: Tally, anew: Tally) -> Iterator[str]:
+def _compared(kept: Stats, anew: Stats) -> Iterator[str]:
     """Where they differ; never what stands there, which may be somebody's name."""
     places = [*_places(kept.model_dump(), anew.model_dump(), "")]
     yield from places[:MOST_NAMED]

@@ -30,10 +30,10 @@ class Figures:
         for shard in keys.SHARDS:
             pipeline.zcount(keys.due(shard), "-inf", at)
             pipeline.zrange(keys.due(shard), 0, 0, withscores=True)
-            pipeline.hgetall(keys.tally(shard))
+            pipeline.hgetall(keys.census(shard))
         found = await pipeline.execute()
         first = [float(score) for pairs in found[1::3] for _, score in pairs]
         counted: Counter[str] = Counter()
-        for tally in found[2::3]:
-            counted.update({str(kind): int(count) for kind, count in tally.items()})
+        for stats in found[2::3]:
+            counted.update({str(kind): int(count) for kind, count in stats.items()})
         return Census(sum(found[0::3]), max(0.0, (at - min(first, default=at)) / 1000), counted)

@@ -9,7 +9,7 @@ from storage.files import Files
 from storage.past.daily import Daily
 from storage.past.records import Records
 from storage.past.shows import Shows
-from storage.past.tallies import Tallies
+from storage.past.tallies import StatsStore
 from storage.redis.address import read_address
 from storage.redis.client import Client, client_of, close
 from storage.redis.replicas import Replicas
@@ -44,7 +44,7 @@ class Storage:
     daily: Daily
     forgets: Forgets
     shows: Shows
-    tallies: Tallies
+    stats: StatsStore
     deferred: DeferredStore
     personal_data: PersonalData
     budgets: Budgets
@@ -76,7 +76,7 @@ def connect(
         daily=Daily(redis),
         forgets=Forgets(redis),
         shows=Shows(redis),
-        tallies=Tallies(redis),
+        stats=StatsStore(redis),
         deferred=DeferredStore(redis, replicas),
         personal_data=PersonalData(redis),
         budgets=Budgets(redis, group=group, private=private, total=total),

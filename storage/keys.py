@@ -60,11 +60,11 @@ FORGETS = "forgets"  # groups that are to be forgotten, and when
 RECORDED_DAYS = "days"  # on which matches ended that are kept
 
 
-def chat_tally(chat: int) -> str:
+def chat_stats(chat: int) -> str:
     return f"chat:{chat}:tally"
 
 
-def user_tally(user: int) -> str:
+def user_stats(user: int) -> str:
     return f"user:{user}:tally"
 
 
@@ -84,7 +84,7 @@ def due(shard: str) -> str:
     return f"{{{shard}}}:due"
 
 
-def tally(shard: str) -> str:
+def census(shard: str) -> str:
     return f"{{{shard}}}:tally"
 
 

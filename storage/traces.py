@@ -13,7 +13,7 @@ _Named: TypeAlias = Callable[[int], str]
 
 OF_CHAT: tuple[_Named, ...] = (
     keys.chat_records,
-    keys.chat_tally,
+    keys.chat_stats,
     keys.chat_language,
     keys.chat_display_mode,
     keys.chat_past,
@@ -26,7 +26,7 @@ OF_USER: tuple[_Named, ...] = (
     keys.user_known,
     keys.user_records,
     keys.user_left,
-    keys.user_tally,
+    keys.user_stats,
     *OF_CHAT,  # a private chat's id is its user's
 )
 

@@ -14,7 +14,7 @@ from bot.app.readiness import Readiness
 from bot.app.running import House, Intake
 from bot.background import Background
 from bot.features.daily.bell import DailyBell
-from bot.features.stats.current import Tallies
+from bot.features.stats.current import CurrentStats
 from bot.intake.dispatcher import Dispatcher
 from bot.intake.reception.poller import Poller
 from bot.intake.reception.webhook import Webhook
@@ -95,11 +95,11 @@ def _house(
         processes=rendering, in_background=start, ring=work_is_due.set, metrics=metrics
     )
     renderer.warm_up()
-    tallies = Tallies(storage=storage, processes=rendering, in_background=start)
+    current_stats = CurrentStats(storage=storage, processes=rendering, in_background=start)
     table_sync = TableSync(
         storage=storage, repository=ground.repository, messenger=messenger, ephemeral=ephemeral,
         renderer=renderer, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
-        indexes=Indexes(storage=storage, repository=ground.repository), tallies=tallies,
+        indexes=Indexes(storage=storage, repository=ground.repository), current_stats=current_stats,
         ai_turns=AiTurns(
             repository=ground.repository, workers=workers, outages=outages, in_background=start,
             metrics=metrics,
@@ -117,7 +117,11 @@ def _house(
         metrics=metrics,
     )
     dispatcher = build_dispatcher(
-        ground, table_sync=table_sync, replies=replies, tallies=tallies, ephemeral=ephemeral
+        ground,
+        table_sync=table_sync,
+        replies=replies,
+        current_stats=current_stats,
+        ephemeral=ephemeral,
     )
     is_alone = ground.settings.webhook_url is None  # Telegram lets one process poll
     sync_loop = SyncLoop(

@@ -20,7 +20,7 @@ from bot.features.privacy.group_forgets import GroupForgets
 from bot.features.privacy.removing import Removing
 from bot.features.rules import Rulebook
 from bot.features.stats.commands import Scoreboard
-from bot.features.stats.current import Tallies
+from bot.features.stats.current import CurrentStats
 from bot.intake.behind import Behind
 from bot.intake.chats.changed_chats import ChangedChats
 from bot.intake.chats.members import Members
@@ -71,7 +71,7 @@ def build_dispatcher(
     *,
     table_sync: TableSync,
     replies: Replies,
-    tallies: Tallies,
+    current_stats: CurrentStats,
     ephemeral: ServerEphemeral,
 ) -> Dispatcher:
     bot, storage, clock, background = ground.bot, ground.storage, ground.clock, ground.background
@@ -81,9 +81,14 @@ def build_dispatcher(
     usernames = Usernames(bot=bot, clock=clock)
     members = Members(bot=bot, clock=clock)
     limits = _limits(ground)
-    actions = _actions(ground, rights, limits, tallies)
+    actions = _actions(ground, rights, limits, current_stats)
     past = _past(
-        ground, actions, members=members, replies=replies, answers=answers, tallies=tallies
+        ground,
+        actions,
+        members=members,
+        replies=replies,
+        answers=answers,
+        current_stats=current_stats,
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     forgetting = Forgetting(
@@ -177,7 +182,9 @@ def _limits(ground: Ground) -> Limits:
     )
 
 
-def _actions(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallies) -> _Actions:
+def _actions(
+    ground: Ground, rights: ChatRights, limits: Limits, current_stats: CurrentStats
+) -> _Actions:
     storage, repository, clock = ground.storage, ground.repository, ground.clock
     claims, tries = Claims(storage=storage, repository=repository), Tries(storage=storage)
     opening = Opening(
@@ -205,7 +212,7 @@ def _actions(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallie
             opening=opening,
             table_actions=table_actions,
             tries=tries,
-            tallies=tallies,
+            current_stats=current_stats,
             clock=clock,
         ),
     )
@@ -213,7 +220,7 @@ def _actions(ground: Ground, rights: ChatRights, limits: Limits, tallies: Tallie
 
 def _past(
     ground: Ground, actions: _Actions, *, members: Members, replies: Replies, answers: Answers,
-    tallies: Tallies,
+    current_stats: CurrentStats,
 ) -> _Past:  # fmt: skip
     storage, games, bot_name = ground.storage, ground.repository.games, ground.bot.username
     records = Records(storage=storage, members=members, clock=ground.clock)
@@ -240,7 +247,7 @@ def _past(
         scoreboard=Scoreboard(
             storage=storage,
             games=games,
-            tallies=tallies,
+            current_stats=current_stats,
             table_actions=actions.table_actions,
             daily=actions.daily,
             replies=replies,
@@ -252,9 +259,16 @@ def _past(
 
 
 def _commands(
-    ground: Ground, actions: _Actions, past: _Past, *, forget: Forget, rulebook: Rulebook,
-    usernames: Usernames, replies: Replies, answers: Answers,
-) -> Commands:  # fmt: skip
+    ground: Ground,
+    actions: _Actions,
+    past: _Past,
+    *,
+    forget: Forget,
+    rulebook: Rulebook,
+    usernames: Usernames,
+    replies: Replies,
+    answers: Answers,
+) -> Commands:
     storage, games, settings = ground.storage, ground.repository.games, ground.settings
     of_table = TableCommands(
         storage=storage, games=games, claims=actions.claims, opening=actions.opening,

@@ -64,11 +64,11 @@ async def rewrite(
     return records
 
 
-async def drop_tallies(storage: Storage, records: Sequence[MatchRecord]) -> None:
+async def drop_stats(storage: Storage, records: Sequence[MatchRecord]) -> None:
     """Of these records' groups and people."""
     users = {user for one in records for user in (*one.users, *one.left)}
     chats = {one.chat for one in records}
-    await storage.tallies.forget(*map(of_chat, chats), *map(of_user, users))
+    await storage.stats.forget(*map(of_chat, chats), *map(of_user, users))
 
 
 async def remove_records(storage: Storage, records: Sequence[MatchRecord]) -> None:
@@ -81,7 +81,7 @@ async def remove_records(storage: Storage, records: Sequence[MatchRecord]) -> No
             left=[*record.left],
             ended_at=record.ended_at,
         )
-    await drop_tallies(storage, records)
+    await drop_stats(storage, records)
 
 
 def read_record(at: RecordId, text: str) -> MatchRecord | None:

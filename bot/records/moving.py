@@ -1,6 +1,6 @@
 """A group that became a supergroup: what is remembered of it follows to its new id."""
 
-from bot.records.loading import batches, drop_tallies, ids_of, rewrite
+from bot.records.loading import batches, drop_stats, ids_of, rewrite
 from bot.table.record.document import MatchRecord
 from storage.connection import Storage
 from storage.past.tallies import of_chat
@@ -15,8 +15,8 @@ async def move_records(storage: Storage, old: int, new: int) -> None:
     for batch in batches(await storage.records.of_chat(old)):
         records = await rewrite(storage, ids_of(batch), moved)
         await storage.records.move(old, new, batch)
-        await drop_tallies(storage, records)
-    await storage.tallies.forget(of_chat(old), of_chat(new))
+        await drop_stats(storage, records)
+    await storage.stats.forget(of_chat(old), of_chat(new))
     await storage.daily.move_chat(old, new)
     await storage.forgets.move(old, new)
     await storage.personal_data.move_chat(old, new)

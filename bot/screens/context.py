@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from pydantic import BaseModel
 
-from bot.features.stats.model.beaten import Beaten
+from bot.features.stats.model.beaten import BeatenBest
 from bot.moment import Moment
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
@@ -55,7 +55,7 @@ class Context:
     newcomers: frozenset[int] = frozenset()  # who have not finished this game before
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
     all_told: tuple[Told, ...] = ()  # the whole match, when it is over
-    beaten: tuple[Beaten, ...] = ()  # records of the group, by this match
+    beaten: tuple[BeatenBest, ...] = ()  # records of the group, by this match
     ephemeral_hands: EphemeralHands = NO_EPHEMERAL_HANDS
 
     def is_hinted(self, table: Table, seat: Seat) -> bool:

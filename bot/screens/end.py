@@ -81,14 +81,14 @@ def standings_screen(table: Table, played: Match, context: Context) -> Wanted:
 def _more_than_ever(game: AnyGame, context: Context, t: Words) -> Iterable[Html]:
     """One line, if the match has beaten a record of the group: the most remarkable one."""
     beaten = {one.kind: one for one in context.beaten}
-    for kind, words_of_feat in game.feats.items():
+    for kind, words_of_best in game.bests.items():
         if (one := beaten.get(kind)) is not None:
             yield t.html(
                 "🏅 {best}: {face}, {amount}. Before: {before}",
-                best=t.say(words_of_feat.best),
+                best=t.say(words_of_best.best),
                 face=one.face,
-                amount=words_of_feat.amount(one.amount),
-                before=words_of_feat.amount(one.before),
+                amount=words_of_best.amount(one.amount),
+                before=words_of_best.amount(one.before),
             )
             return
 

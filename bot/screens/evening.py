@@ -10,7 +10,7 @@ and no second one is ever sent for the same match.
 from collections.abc import Iterable
 
 from bot.screens.context import Context
-from bot.screens.pictures.crowns import Tally
+from bot.screens.pictures.crowns import PlayerWins
 from bot.screens.pictures.evening import Evening, Row
 from bot.screens.pictures.which import evening_picture
 from bot.screens.wanted import EVENING, Wanted
@@ -44,7 +44,7 @@ def evening_screen(table: Table, context: Context) -> Iterable[Wanted]:
     shown = Evening(
         group=table.chat_title,
         date=day_in_words(last.ended_at, t),
-        people=tuple([Tally(_face(one), one.wins) for one in evening.scores(table)]),
+        people=tuple([PlayerWins(_face(one), one.wins) for one in evening.scores(table)]),
         matches=tuple([_row(match, context, t) for match in table.tonight]),
         in_short=" · ".join(_in_short(table, t)),
     )

@@ -5,8 +5,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from bot.ai.turns import AiTurns
-from bot.features.stats.current import Tallies
-from bot.features.stats.model.beaten import Beaten, Noted
+from bot.features.stats.current import CurrentStats
+from bot.features.stats.model.beaten import BeatenBest, BeatenBests
 from bot.metrics import Metrics
 from bot.moment import Moment
 from bot.outages import Outages
@@ -67,7 +67,7 @@ class TableSync:
     renderer: Renderer
     owed: Owed
     indexes: Indexes
-    tallies: Tallies
+    current_stats: CurrentStats
     ai_turns: AiTurns
     outages: Outages
     clock: Callable[[], float]
@@ -289,16 +289,16 @@ class TableSync:
 
     async def _beaten(
         self, table: Table, read: SyncRead, sent_messages: SentMessages
-    ) -> tuple[Beaten, ...]:
+    ) -> tuple[BeatenBest, ...]:
         """Found once, when the match is over, and noted: what comes later must not change it."""
         if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
             return ()
         if table.is_private:
             return ()
         record = RecordId(table.id, table.match.number)
-        noted = Noted.read(read.sent.get(BEATEN, ""))
+        noted = BeatenBests.read(read.sent.get(BEATEN, ""))
         if noted is None or noted.match != record.match:
-            noted = Noted.of(record, await self.tallies.of_chat_if_near(table.chat))
+            noted = BeatenBests.of(record, await self.current_stats.of_chat_if_near(table.chat))
             sent_messages.put_text_later(BEATEN, noted.model_dump_json())
         return noted.feats
 

@@ -10,7 +10,7 @@ from games.contract.events import Event
 from games.contract.later import Later
 from games.contract.lessons import Lesson
 from games.contract.moves import Move
-from games.contract.outcome import FeatWords, Highlight, Occasion, Outcome
+from games.contract.outcome import BestWords, Highlight, Occasion, Outcome
 from games.contract.scene import Scene, View
 from games.contract.screen import Face, Screen, Translator
 from games.contract.steps import drafted
@@ -123,7 +123,7 @@ class Game(Generic[State, Move, View]):
     highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[Highlight]] = (
         _no_highlights
     )
-    feats: Mapping[str, FeatWords] = field(default_factory=dict)  # kinds of highlights to be proud
+    bests: Mapping[str, BestWords] = field(default_factory=dict)  # kinds of highlights to be proud
     # of, the most remarkable first: of these records are kept
 
     amount: Callable[[int, Translator], str] = _in_points  # what it counts, in words

@@ -46,7 +46,7 @@ class Highlight:
 
 
 @dataclass(frozen=True, slots=True)
-class FeatWords:
+class BestWords:
     """How a kind of highlight is called where the best one is kept, in English."""
 
     name: str  # beside its amount

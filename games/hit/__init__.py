@@ -10,7 +10,7 @@ from games.hit.rules import events, moves, play
 from games.hit.rules import state as states
 from games.hit.rules import view as views
 from games.hit.words import board, log, player_screen, rulebook
-from games.hit.words.highlights import FEATS, highlights
+from games.hit.words.highlights import BESTS, highlights
 from games.hit.words.lesson import LESSON
 
 HIT = Game(
@@ -45,7 +45,7 @@ HIT = Game(
     player_screen=player_screen.player_screen,
     toast=log.toast,
     highlights=highlights,
-    feats=FEATS,
+    bests=BESTS,
     lesson=LESSON,
     theme_in="games.hit.pictures.theme",
     facts=rulebook.facts,

@@ -10,7 +10,7 @@ from games.podaflum.rules import events, moves, play
 from games.podaflum.rules import state as states
 from games.podaflum.rules import view as views
 from games.podaflum.words import board, log, player_screen, rulebook
-from games.podaflum.words.highlights import FEATS, highlights
+from games.podaflum.words.highlights import BESTS, highlights
 from games.podaflum.words.lesson import LESSON
 
 PODAFLUM = Game(
@@ -50,7 +50,7 @@ PODAFLUM = Game(
     player_screen=player_screen.player_screen,
     toast=log.toast,
     highlights=highlights,
-    feats=FEATS,
+    bests=BESTS,
     lesson=LESSON,
     theme_in="games.podaflum.pictures.theme",
     facts=rulebook.facts,

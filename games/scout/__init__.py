@@ -10,7 +10,7 @@ from games.scout.rules import events, legal, moves, play
 from games.scout.rules import state as states
 from games.scout.rules import view as views
 from games.scout.words import board, log, player_screen, rulebook
-from games.scout.words.highlights import FEATS, highlights
+from games.scout.words.highlights import BESTS, highlights
 from games.scout.words.lesson import LESSON
 
 SCOUT = Game(
@@ -41,7 +41,7 @@ SCOUT = Game(
     hand=player_screen.hand,
     toast=log.toast,
     highlights=highlights,
-    feats=FEATS,
+    bests=BESTS,
     lesson=LESSON,
     theme_in="games.scout.pictures.theme",
     facts=rulebook.facts,

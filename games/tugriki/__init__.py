@@ -10,7 +10,7 @@ from games.tugriki.rules import events, moves, play
 from games.tugriki.rules import state as states
 from games.tugriki.rules import view as views
 from games.tugriki.words import board, choices, log, player_screen, rulebook
-from games.tugriki.words.highlights import FEATS, highlights
+from games.tugriki.words.highlights import BESTS, highlights
 from games.tugriki.words.lesson import LESSON
 
 TUGRIKI = Game(
@@ -62,7 +62,7 @@ TUGRIKI = Game(
     hand=player_screen.hand,
     toast=log.toast,
     highlights=highlights,
-    feats=FEATS,
+    bests=BESTS,
     amount=rulebook.coins,
     lesson=LESSON,
     theme_in="games.tugriki.pictures.theme",

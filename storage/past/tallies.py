@@ -27,25 +27,25 @@ _NONE = "?"  # what is no tally, for the script
 class Owner:
     """Whose tally, and of which records."""
 
-    tally: str
+    stats: str
     records: str
 
 
 def of_chat(chat: int) -> Owner:
-    return Owner(keys.chat_tally(chat), keys.chat_records(chat))
+    return Owner(keys.chat_stats(chat), keys.chat_records(chat))
 
 
 def of_user(user: int) -> Owner:
-    return Owner(keys.user_tally(user), keys.user_records(user))
+    return Owner(keys.user_stats(user), keys.user_records(user))
 
 
-class Tallies:
+class StatsStore:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._store = redis.register_script(_STORE)
 
     async def load(self, owner: Owner) -> str | None:
-        found = await self._redis.get(owner.tally)
+        found = await self._redis.get(owner.stats)
         return None if found is None else str(found)
 
     async def all(self) -> AsyncIterator[tuple[Owner, int]]:
@@ -73,7 +73,7 @@ class Tallies:
     async def store(self, owner: Owner, content: str, *, instead_of: str | None) -> bool:
         """False if there is another now than the one it was folded from."""
         before = _NONE if instead_of is None else instead_of
-        return bool(await self._store(keys=[owner.tally], args=[before, content, FORGET_SECONDS]))
+        return bool(await self._store(keys=[owner.stats], args=[before, content, FORGET_SECONDS]))
 
     async def forget(self, *owners: Owner) -> None:
         """After records have changed: what is being folded from the old ones is not kept."""
@@ -81,5 +81,5 @@ class Tallies:
             return
         pipeline = self._redis.pipeline(transaction=False)
         for owner in owners:
-            pipeline.set(owner.tally, FORGOTTEN, ex=MARK_SECONDS)
+            pipeline.set(owner.stats, FORGOTTEN, ex=MARK_SECONDS)
         await pipeline.execute()

@@ -147,7 +147,7 @@ class Tables:
                 keys.moves(table, match),
                 keys.due(keys.shard(table)),
                 keys.sent(table),
-                keys.tally(keys.shard(table)),
+                keys.census(keys.shard(table)),
                 keys.record(table, match),
             ],
             args=[
@@ -178,7 +178,7 @@ class Tables:
         beside = (keys.sent(table), keys.picks(table), keys.lease(table))
         moves = [keys.moves(table, match) for match in range(matches + 1)]
         await self._remove(
-            keys=[keys.table(table), keys.due(shard), keys.tally(shard), *beside, *moves],
+            keys=[keys.table(table), keys.due(shard), keys.census(shard), *beside, *moves],
             args=[table],
         )
         await self._replicas.catch_up(shard)

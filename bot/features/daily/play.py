@@ -13,8 +13,8 @@ from bot.features.daily.model import day_at, game_of
 from bot.features.daily.results import results_in
 from bot.features.daily.screens import Result
 from bot.features.daily.tries import GONE, Tries
-from bot.features.stats.current import Tallies
-from bot.features.stats.model.stats import Tally
+from bot.features.stats.current import CurrentStats
+from bot.features.stats.model.stats import Stats
 from bot.repository import Repository
 from bot.table.refusals import No, Refused
 from bot.texts import Words
@@ -33,7 +33,7 @@ class DailyDeal:
     opening: Opening
     table_actions: TableActions
     tries: Tries
-    tallies: Tallies
+    current_stats: CurrentStats
     clock: Callable[[], float]
 
     @property
@@ -78,9 +78,9 @@ class DailyDeal:
         wants = await self.storage.daily.wants(chat)
         return pages.of_group(self.game(day), results, self.link, t, is_told=wants)
 
-    async def results(self, chat: int, day: str, tally: Tally | None = None) -> list[Result]:
+    async def results(self, chat: int, day: str, stats: Stats | None = None) -> list[Result]:
         """Of those who play there."""
-        return await results_in(self.storage, self.tallies, chat, day, tally)
+        return await results_in(self.storage, self.current_stats, chat, day, stats)
 
     async def toggle(self, chat: int, operation: str) -> bool:
         """Whether the chat is told at midnight, from now on."""

@@ -1,35 +1,35 @@
 """How the people of a group did at the deal of a day: found by their tally, no record is read."""
 
 from bot.features.daily.screens import Result
-from bot.features.stats.current import FEW, Tallies
-from bot.features.stats.model.stats import Tally
+from bot.features.stats.current import FEW, CurrentStats
+from bot.features.stats.model.stats import Stats
 from bot.records.loading import ids_of, load_records
 from games.contract.screen import Face
 from storage.connection import Storage
 
 
 async def results_in(
-    storage: Storage, tallies: Tallies, chat: int, day: str, tally: Tally | None = None
+    storage: Storage, current_stats: CurrentStats, chat: int, day: str, stats: Stats | None = None
 ) -> list[Result]:
     """The best first. Whoever has the group's tally at hand gives it."""
     if not await storage.daily.is_played(day):
         return []
-    faces = await _people(storage, tallies, chat) if tally is None else _faces(tally)
+    faces = await _people(storage, current_stats, chat) if stats is None else _faces(stats)
     found = await storage.daily.results(day, list(faces))
     results = [Result(faces[user], points) for user, points in found.items()]
     return sorted(results, key=lambda one: -one.points)
 
 
-async def _people(storage: Storage, tallies: Tallies, chat: int) -> dict[int, Face]:
+async def _people(storage: Storage, current_stats: CurrentStats, chat: int) -> dict[int, Face]:
     """As they were called last. While their tally is being counted: who played just now."""
-    tally = await tallies.of_chat_if_near(chat)
-    if tally is not None:
-        return _faces(tally)
+    stats = await current_stats.of_chat_if_near(chat)
+    if stats is not None:
+        return _faces(stats)
     shelved = await storage.records.of_chat(chat, 0, FEW)
     found = await load_records(storage, ids_of(shelved))
     seats = [seat for record in reversed(found) for seat in record.seats]
     return {seat.user: seat.face for seat in seats if seat.user > 0}
 
 
-def _faces(tally: Tally) -> dict[int, Face]:
-    return {user: known.face for user, known in tally.people.items() if user > 0}
+def _faces(stats: Stats) -> dict[int, Face]:
+    return {user: known.face for user, known in stats.people.items() if user > 0}

@@ -15,7 +15,7 @@ from bot.features.daily.tries import Tries
 from bot.records.loading import (
     BATCH,
     batches,
-    drop_tallies,
+    drop_stats,
     ids_of,
     load_records,
     remove_records,
@@ -72,7 +72,7 @@ class Forgetting:
         for number, batch in enumerate(batches(sorted(ids))):
             progress(number * BATCH, len(ids))
             found = await rewrite(self.storage, batch, partial(forget_in_record, user=user))
-            await drop_tallies(self.storage, found)
+            await drop_stats(self.storage, found)
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
             await records.remove_from_indexes(user, map(str, batch))  # a retry goes on from here
         await self.tries.forget(user, self.repository.clock())

@@ -15,7 +15,7 @@ from bot.actions.at_table import TableActions
 from bot.background import Background
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.screens import best_of_day
-from bot.features.stats.current import Tallies
+from bot.features.stats.current import CurrentStats
 from bot.features.stats.screens.me import me_screen
 from bot.features.stats.screens.stats import Asked, stats_in_private, stats_screen
 from bot.intake.commands.command import Command
@@ -39,7 +39,7 @@ _Show: TypeAlias = Callable[[Screen], None]
 class Scoreboard:
     storage: Storage
     games: general.Games
-    tallies: Tallies
+    current_stats: CurrentStats
     table_actions: TableActions
     daily: DailyDeal
     replies: Replies
@@ -93,24 +93,29 @@ class Scoreboard:
         return Answer()
 
     async def _stats(self, asked: Asked, place: Place, t: Words, *, in_words: bool) -> Screen:
-        tally = await self.tallies.of_chat(place.chat)
+        all_stats = await self.current_stats.of_chat(place.chat)
         today = self.daily.today
-        results = await self.daily.results(place.chat, today, tally)
+        results = await self.daily.results(place.chat, today, all_stats)
         best = best_of_day(self.daily.game(today), results, t)
         return stats_screen(
-            tally, asked, self.games, t, group=place.title, now=self.clock(),
+            all_stats, asked, self.games, t, group=place.title, now=self.clock(),
             bot_name=self.table_actions.bot_name, in_words=in_words, daily=best,
         )  # fmt: skip
 
     async def _told_in_private(self, user: int, t: Words) -> Screen:
-        return stats_in_private(await self.tallies.of_user(user), t)
+        return stats_in_private(await self.current_stats.of_user(user), t)
 
     async def _me(self, actor: Actor) -> Screen:
         user = actor.person.user
         return me_screen(
-            await self.tallies.of_user(user), actor.person, self.games, actor.t, now=self.clock(),
-            bot_name=self.table_actions.bot_name, in_words=await self._is_in_words(user, user),
-        )  # fmt: skip
+            await self.current_stats.of_user(user),
+            actor.person,
+            self.games,
+            actor.t,
+            now=self.clock(),
+            bot_name=self.table_actions.bot_name,
+            in_words=await self._is_in_words(user, user),
+        )
 
     async def _is_in_words(self, chat: int, user: int) -> bool:
         is_drawn = any(game.paint_board is not None for game in self.games.values())

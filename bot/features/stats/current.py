@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 import structlog
 from pydantic import ValidationError
 
-from bot.features.stats.model.folding import Shelf, fold_all, fold_stored
-from bot.features.stats.model.stats import FORMAT, Tally
+from bot.features.stats.model.folding import StoredMatches, add_matches, add_stored_matches
+from bot.features.stats.model.stats import FORMAT, Stats
 from bot.processes import Processes
 from bot.table.record.document import record_id
 from storage.connection import Storage
@@ -29,22 +29,22 @@ log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tallies:
+class CurrentStats:
     storage: Storage
     processes: Processes
     in_background: Callable[[Coroutine[Any, Any, None]], None]
     _turns: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
-    async def of_chat(self, chat: int) -> Tally:
+    async def of_chat(self, chat: int) -> Stats:
         """May take seconds, and raise WorkFailed: there may be many records and no tally yet."""
-        return await self._up_to_date(of_chat(chat), Tally())
+        return await self._up_to_date(of_chat(chat), Stats())
 
-    async def of_user(self, user: int) -> Tally:
-        return await self._up_to_date(of_user(user), Tally(user=user))
+    async def of_user(self, user: int) -> Stats:
+        return await self._up_to_date(of_user(user), Stats(user=user))
 
-    async def of_chat_if_near(self, chat: int) -> Tally | None:
+    async def of_chat_if_near(self, chat: int) -> Stats | None:
         """For whoever cannot wait; if it is far behind, it is brought up for the next time."""
-        _, _, newer = await self._found(of_chat(chat), Tally())
+        _, _, newer = await self._found(of_chat(chat), Stats())
         if len(newer) <= FEW:
             return await self.of_chat(chat)
         self.in_background(self._warm_up(chat))
@@ -53,41 +53,41 @@ class Tallies:
     async def _warm_up(self, chat: int) -> None:
         await self.of_chat(chat)
 
-    async def _up_to_date(self, owner: Owner, empty: Tally) -> Tally:
-        async with self._turns.setdefault(owner.tally, asyncio.Lock()):
-            stored, tally, newer = await self._found(owner, empty)
+    async def _up_to_date(self, owner: Owner, empty: Stats) -> Stats:
+        async with self._turns.setdefault(owner.stats, asyncio.Lock()):
+            stored, stats, newer = await self._found(owner, empty)
             is_kept = True
             for first in range(0, len(newer), PIECE):
-                shelf = await shelf_of(self.storage, newer[first : first + PIECE])
-                tally = await self._folded(tally, shelf, few=len(newer) <= FEW)
+                matches = await stored_matches(self.storage, newer[first : first + PIECE])
+                stats = await self._with_matches(stats, matches, few=len(newer) <= FEW)
                 if is_kept:  # piece by piece: whoever comes after a failure goes on from there
-                    text = tally.model_dump_json()
-                    is_kept = await self.storage.tallies.store(owner, text, instead_of=stored)
+                    text = stats.model_dump_json()
+                    is_kept = await self.storage.stats.store(owner, text, instead_of=stored)
                     stored = text
             if not is_kept:
                 log.info("a tally was overtaken")
-            return tally
+            return stats
 
     async def _found(
-        self, owner: Owner, empty: Tally
-    ) -> tuple[str | None, Tally, list[IndexedRecord]]:
+        self, owner: Owner, empty: Stats
+    ) -> tuple[str | None, Stats, list[IndexedRecord]]:
         """What is kept, what can be used of it, and what it lacks."""
-        stored = await self.storage.tallies.load(owner)
-        tally = read(stored)
-        if tally is not None:
-            newer = await self.storage.tallies.since(owner, tally.last, tally.folded)
+        stored = await self.storage.stats.load(owner)
+        stats = read(stored)
+        if stats is not None:
+            newer = await self.storage.stats.since(owner, stats.last, stats.folded)
             if newer is not None:
-                return stored, tally, newer
-        return stored, empty, await self.storage.tallies.since(owner, "", 0) or []
+                return stored, stats, newer
+        return stored, empty, await self.storage.stats.since(owner, "", 0) or []
 
-    async def _folded(self, tally: Tally, shelf: Shelf, *, few: bool) -> Tally:
+    async def _with_matches(self, stats: Stats, matches: StoredMatches, *, few: bool) -> Stats:
         if few:
-            return fold_all(tally, shelf)
-        text = await self.processes.run(fold_stored, tally.model_dump_json(), shelf)
-        return Tally.model_validate_json(text)
+            return add_matches(stats, matches)
+        text = await self.processes.run(add_stored_matches, stats.model_dump_json(), matches)
+        return Stats.model_validate_json(text)
 
 
-async def shelf_of(storage: Storage, found: Sequence[IndexedRecord]) -> Shelf:
+async def stored_matches(storage: Storage, found: Sequence[IndexedRecord]) -> StoredMatches:
     """What is stored of these records; an index may lead to none."""
     ids = [record_id(one.record) for one in found]
     stored = iter(await storage.records.load_all([one for one in ids if one is not None]))
@@ -97,10 +97,10 @@ async def shelf_of(storage: Storage, found: Sequence[IndexedRecord]) -> Shelf:
     ]
 
 
-def read(stored: str | None) -> Tally | None:
+def read(stored: str | None) -> Stats | None:
     """None if there is none, or it is not of this format: then it is folded anew."""
     try:
-        tally = Tally.model_validate_json(stored or "")
+        stats = Stats.model_validate_json(stored or "")
     except ValidationError:
         return None
-    return tally if tally.format == FORMAT else None
+    return stats if stats.format == FORMAT else None

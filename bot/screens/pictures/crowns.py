@@ -18,7 +18,7 @@ MOST_PEOPLE = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PlayerWins:
     face: Face
     wins: int
 
@@ -40,10 +40,10 @@ COMPACT = Form(is_tall=False, plate=64, crown=28, line=76, above=12, below=12)
 
 class Crowns(NamedTuple):
     form: Form
-    people: Sequence[Tally]
+    people: Sequence[PlayerWins]
 
     @property
-    def shown(self) -> Sequence[Tally]:
+    def shown(self) -> Sequence[PlayerWins]:
         """All, or else as many as leave a place for how many more there are."""
         fits = len(self.people) <= MOST_PEOPLE
         return self.people if fits else self.people[: MOST_PEOPLE - 1]

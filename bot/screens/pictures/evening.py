@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.screens.pictures.crowns import COMPACT, MOST_TALL, TALL, Crowns, Tally, lay_crowns
+from bot.screens.pictures.crowns import COMPACT, MOST_TALL, TALL, Crowns, PlayerWins, lay_crowns
 from bot.screens.pictures.house import (
     FOOT,
     group_name,
@@ -45,7 +45,7 @@ class Row:
 class Evening:
     group: str
     date: str
-    people: tuple[Tally, ...]  # most wins first
+    people: tuple[PlayerWins, ...]  # most wins first
     matches: tuple[Row, ...]  # the last one last
     in_short: str
 

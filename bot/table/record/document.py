@@ -71,7 +71,7 @@ class RecordedPlace(Stored):
     points: int
 
 
-class Feat(Stored):
+class RecordedHighlight(Stored):
     """A highlight without its words: games/contract says what a kind and an amount are."""
 
     kind: str
@@ -101,7 +101,7 @@ class MatchRecord(Stored):
     moves: list[str]  # "2 draw": the seat, then its move
     gaps: list[str]  # before each: seconds since the one before; and b if an AI made it
     standings: list[RecordedPlace]  # the best first; none if it was stopped
-    feats: list[Feat] = Field(default_factory=list)
+    feats: list[RecordedHighlight] = Field(default_factory=list)
     left: dict[int, Seat] = Field(default_factory=dict)  # who left in the middle of it, and whence
 
     @property
@@ -200,7 +200,7 @@ def record_of(
         },
     )
     if outcome is not None:
-        record.feats = _feats(record, match.game)
+        record.feats = _highlights(record, match.game)
     return record
 
 
@@ -246,11 +246,13 @@ def _seat(player: Player) -> RecordedSeat:
     return RecordedSeat(user=player.user, name=player.name, animal=player.animal, level=level)
 
 
-def _feats(record: MatchRecord, game: AnyGame) -> list[Feat]:
+def _highlights(record: MatchRecord, game: AnyGame) -> list[RecordedHighlight]:
     try:
         told = record.replayed(game).told
     except WrongVersion:  # the rules were changed during the match
         return []
     events = [event for entry in told for event in entry.to(None).events]
     highlights = game.highlights(events, record.faces, words(ENGLISH))
-    return [Feat(kind=one.kind, seat=one.seat, amount=one.amount) for one in highlights]
+    return [
+        RecordedHighlight(kind=one.kind, seat=one.seat, amount=one.amount) for one in highlights
+    ]

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from games.contract.events import Event
-from games.contract.outcome import FeatWords, Highlight
+from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence
 from games.contract.table import Seat
 from games.hit.rules.events import Busted, Scored, Stole, Stopped
 from games.hit.words.rulebook import chips_in_words
 
-FEATS = {
-    "theft": FeatWords(
+BESTS = {
+    "theft": BestWords(
         sentence("stolen by one stop"), sentence("The largest theft in this group so far"), "+"
     ),
-    "score": FeatWords(
+    "score": BestWords(
         sentence("scored in one turn"), sentence("The best turn in this group so far"), "+"
     ),
 }

@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from games.contract.events import Event
-from games.contract.outcome import FeatWords, Highlight
+from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence
 from games.contract.table import Seat
 from games.kit.counting import most_often
 from games.podaflum.rules.events import LostCard, Revealed
 
-FEATS = {
-    "catch": FeatWords(
+BESTS = {
+    "catch": BestWords(
         sentence("caught in one part"), sentence("The largest catch in this group so far")
     ),
-    "contests": FeatWords(
+    "contests": BestWords(
         sentence("contests in one match"),
         sentence("The most contests of one player in this group so far"),
     ),

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from games.contract.events import Event
-from games.contract.outcome import FeatWords, Highlight
+from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence, with_minus
 from games.scout.rules.events import RoundEnded, Showed
 from games.scout.rules.sets import strength
 from games.scout.words.labels import numbers
 from games.scout.words.set_names import set_name
 
-FEATS = {
-    "round": FeatWords(
+BESTS = {
+    "round": BestWords(
         sentence("won in one round"), sentence("The best round in this group so far"), "+"
     ),
-    "set": FeatWords(
+    "set": BestWords(
         sentence("cards of one set"), sentence("The longest set in this group so far")
     ),
 }

@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 
 from games.contract.events import Event
-from games.contract.outcome import FeatWords, Highlight
+from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence
 from games.kit.counting import most_often
 from games.tugriki.rules.events import Called, Checked, Robbed, RoundWon
 
-FEATS = {
-    "bank": FeatWords(
+BESTS = {
+    "bank": BestWords(
         sentence("Bank of one round"), sentence("The largest Bank in this group so far")
     ),
-    "robbery": FeatWords(
+    "robbery": BestWords(
         sentence("robbed from the Bank"), sentence("The largest robbery in this group so far")
     ),
-    "bluffs_caught": FeatWords(
+    "bluffs_caught": BestWords(
         sentence("bluffs caught in one match"),
         sentence("The most bluffs caught in a match of this group so far"),
     ),

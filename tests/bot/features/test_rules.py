@@ -86,16 +86,16 @@ async def test_the_rules_are_a_picture_and_then_words(
 
 
 def a_counted_drawing(counter: Path, t: Translator) -> bytes:
-    with counter.open("a") as tally:
-        tally.write("x")
+    with counter.open("a") as stats:
+        stats.write("x")
     return paint_rules(t)
 
 
 async def test_a_picture_is_drawn_once_and_uploaded_for_whoever_comes_first(
     redis_url: str, clock: Clock, tmp_path: Path
 ) -> None:
-    tally = tmp_path / "tally"
-    counted = replace(GAMES["hit"], paint_rules=partial(a_counted_drawing, tally))
+    stats = tmp_path / "tally"
+    counted = replace(GAMES["hit"], paint_rules=partial(a_counted_drawing, stats))
     async with a_live_bot(redis_url, clock, games={"hit": counted}, pictures=True) as live:
         people = gather(live, "Аня", "Боря", "Вера", "Гоша")
         for person in people[:-1]:  # all at once
@@ -106,7 +106,7 @@ async def test_a_picture_is_drawn_once_and_uploaded_for_whoever_comes_first(
         await live.says(people[-1], "/rules hit")
         assert [len(rules_in(person.private)) for person in people] == [2, 2, 2, 2]
         assert uploads(live).count(True) == before
-    assert tally.read_text() == "x"
+    assert stats.read_text() == "x"
 
 
 async def test_a_file_that_telegram_has_forgotten_is_uploaded_again(live: LiveBot) -> None:

@@ -49,16 +49,16 @@ async def test_what_is_older_goes_with_all_that_leads_to_it(storage: Storage, cl
     for match in range(1, 251):  # more than one batch
         await kept(storage, match, now - 12 * DAY_SECONDS)
     young = await kept(storage, 251, now - 9 * DAY_SECONDS)
-    await storage.redis.set(keys.chat_tally(young.chat), "{}")
-    await storage.redis.set(keys.user_tally(ANNA.user), "{}")
+    await storage.redis.set(keys.chat_stats(young.chat), "{}")
+    await storage.redis.set(keys.user_stats(ANNA.user), "{}")
     await expiry(storage, clock, keep_days=10).remove_old(10)
     assert [one.record for one in await storage.records.of_chat(young.chat)] == [str(young.id)]
     assert await storage.records.count_of_user(ANNA.user) == 1
     assert len(await storage.records.days()) == 1
     found = [str(key) async for key in storage.redis.scan_iter()]
     assert len([key for key in found if ":record:" in key]) == 1
-    tallies = [key for key in found if key.endswith(":tally")]  # marked as gone, for a moment
-    assert {await storage.redis.get(key) for key in tallies} == {FORGOTTEN}
+    current_stats = [key for key in found if key.endswith(":tally")]  # marked as gone, for a moment
+    assert {await storage.redis.get(key) for key in current_stats} == {FORGOTTEN}
 
 
 async def test_a_match_is_kept_for_all_of_its_days(storage: Storage, clock: Clock) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from bot.features.stats.pictures.me import BestMoment, Oneself, Record, paint_me
 from bot.features.stats.pictures.ratings import RatingLine, Ratings
 from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
-from bot.screens.pictures.crowns import Tally
+from bot.screens.pictures.crowns import PlayerWins
 from bot.screens.pictures.evening import Evening, Row, paint_evening
 from bot.texts import words
 from games.canvas.theme import Theme
@@ -35,14 +35,16 @@ FIVE = (
 FRIDAY = Evening(
     group="Пятница",
     date="14 ноября",
-    people=tuple(Tally(face, wins) for face, wins in zip(PEOPLE, (3, 2, 1, 0, 0), strict=False)),
+    people=tuple(
+        PlayerWins(face, wins) for face, wins in zip(PEOPLE, (3, 2, 1, 0, 0), strict=False)
+    ),
     matches=FIVE,
     in_short="5 партий · 2 ч 40 мин",
 )
 TWO_FRIENDS = Evening(
     group="Friday",
     date="14 November",
-    people=(Tally(DIANA, 1), Tally(ILYA, 1)),
+    people=(PlayerWins(DIANA, 1), PlayerWins(ILYA, 1)),
     matches=(
         Row("20:05", SCOUT, (ILYA,), "41 points, 22 minutes", (DIANA,)),
         Row("20:31", TUGRIKI, (DIANA,), "34 coins, 21 minutes", (ILYA,)),
@@ -53,7 +55,7 @@ EIGHT_SHARED = Row("23:59", TUGRIKI, tuple(PEOPLE), "5 монет на вось�
 LONG_NIGHT = replace(
     FRIDAY,
     people=tuple(
-        Tally(face, wins) for face, wins in zip(PEOPLE, (6, 5, 2, 2, 1, 1, 0, 0), strict=True)
+        PlayerWins(face, wins) for face, wins in zip(PEOPLE, (6, 5, 2, 2, 1, 1, 0, 0), strict=True)
     ),
     matches=(*FIVE, *FIVE[:4], EIGHT_SHARED),
     in_short="12 партий · 7 ч 5 мин",

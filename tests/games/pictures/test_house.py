@@ -8,7 +8,7 @@ import pytest
 from bot.features.stats.pictures.me import BestMoment, paint_me
 from bot.features.stats.pictures.ratings import Ratings
 from bot.features.stats.pictures.stats import paint_stats
-from bot.screens.pictures.crowns import Tally
+from bot.screens.pictures.crowns import PlayerWins
 from bot.screens.pictures.evening import Evening, Row, paint_evening
 from games.canvas.canvas import TALLEST
 from games.canvas.placing import Kind, Placed, placements_taken
@@ -72,8 +72,8 @@ def rows(count: int, seats: int, winners: int = 1, name: str = LONG) -> tuple[Ro
 
 
 def an_evening(people: int, matches: tuple[Row, ...], wins: int = 0) -> Evening:
-    tallies = tuple(Tally(face, wins) for face in faces(people))
-    return Evening(LONG, "30 сентября", tallies, matches, "10 партий · 12 ч 45 мин")
+    current_stats = tuple(PlayerWins(face, wins) for face in faces(people))
+    return Evening(LONG, "30 сентября", current_stats, matches, "10 партий · 12 ч 45 мин")
 
 
 # The evening
@@ -104,7 +104,7 @@ def test_up_to_seven_matches_tell_a_fact_more_do_not() -> None:
 
 def test_five_wins_are_a_number_four_are_crowns() -> None:
     def shown(wins: int) -> list[str]:
-        people = (Tally(FRIDAY.people[0].face, wins), *FRIDAY.people[1:])
+        people = (PlayerWins(FRIDAY.people[0].face, wins), *FRIDAY.people[1:])
         return texts(lambda: paint_evening(replace(FRIDAY, people=people), RU))
 
     assert "×5" in shown(5)

@@ -5,13 +5,13 @@ What was never done before is no record yet: the first match of a group would be
 
 from pydantic import ValidationError
 
-from bot.features.stats.model.stats import Tally
+from bot.features.stats.model.stats import Stats
 from bot.table.record.document import RecordId
 from bot.table.stored.base import Stored
 from games.contract.screen import Face
 
 
-class Beaten(Stored):
+class BeatenBest(Stored):
     kind: str
     name: str
     animal: str
@@ -23,16 +23,16 @@ class Beaten(Stored):
         return Face(self.animal, self.name)
 
 
-class Noted(Stored):
+class BeatenBests(Stored):
     match: int  # of the table
-    feats: tuple[Beaten, ...] = ()
+    feats: tuple[BeatenBest, ...] = ()
 
     @staticmethod
-    def of(record: RecordId, tally: Tally | None) -> "Noted":
+    def of(record: RecordId, stats: Stats | None) -> "BeatenBests":
         """Of a tally in which the match is the last one that did so much."""
-        games = [] if tally is None else tally.bests.values()
+        games = [] if stats is None else stats.bests.values()
         feats = [
-            Beaten(
+            BeatenBest(
                 kind=kind, name=best.name, animal=best.animal, amount=best.amount,
                 before=best.before,
             )
@@ -40,11 +40,11 @@ class Noted(Stored):
             for kind, best in bests.items()
             if best.record == str(record) and best.before is not None
         ]  # fmt: skip
-        return Noted(match=record.match, feats=tuple(feats))
+        return BeatenBests(match=record.match, feats=tuple(feats))
 
     @staticmethod
-    def read(noted: str) -> "Noted | None":
+    def read(noted: str) -> "BeatenBests | None":
         try:
-            return Noted.model_validate_json(noted)
+            return BeatenBests.model_validate_json(noted)
         except ValidationError:
             return None

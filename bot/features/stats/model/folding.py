@@ -9,64 +9,64 @@ from collections.abc import Iterable, Sequence
 from bot.features.stats.model.chart import Chart
 from bot.features.stats.model.counting import Counted, Result, counted
 from bot.features.stats.model.rating import NEW, Rating, rated
-from bot.features.stats.model.stats import ALL_GAMES, Best, Gathering, Known, Rival, Score, Tally
+from bot.features.stats.model.stats import ALL_GAMES, Best, Gathering, Known, Rival, Score, Stats
 from bot.table.record.document import FORGOTTEN, MatchRecord, unpacked
 
 EVENING_GAP_SECONDS = 6 * 3600  # so long nobody plays between two evenings
 
-Shelf = Sequence[tuple[str, float, str | None]]  # ids, when they ended, and what is stored
+StoredMatches = Sequence[tuple[str, float, str | None]]  # ids, when they ended, and what is stored
 
 
-def fold_all(tally: Tally, shelf: Shelf) -> Tally:
+def add_matches(stats: Stats, matches: StoredMatches) -> Stats:
     """The tally itself, with all these records; one that cannot be read is counted as such."""
-    for record, ended_at, stored in shelf:
+    for record, ended_at, stored in matches:
         try:
             read = None if stored is None else unpacked(stored)
         except ValueError:
             read = None
         if read is None:
-            tally.unread += 1
+            stats.unread += 1
         else:
-            fold(tally, read)
-        tally.folded += 1
-        tally.last, tally.ended_at = record, ended_at
-    return tally
+            add_match(stats, read)
+        stats.folded += 1
+        stats.last, stats.ended_at = record, ended_at
+    return stats
 
 
-def fold_stored(tally: str, shelf: Shelf) -> str:
+def add_stored_matches(stats: str, matches: StoredMatches) -> str:
     """The same in text, for another process."""
-    return fold_all(Tally.model_validate_json(tally), shelf).model_dump_json()
+    return add_matches(Stats.model_validate_json(stats), matches).model_dump_json()
 
 
-def fold(tally: Tally, record: MatchRecord) -> None:
-    tally.since = tally.since or record.ended_at
-    if (record.began_at or record.ended_at) - tally.ended_at >= EVENING_GAP_SECONDS:
-        tally.evening += 1
+def add_match(stats: Stats, record: MatchRecord) -> None:
+    stats.since = stats.since or record.ended_at
+    if (record.began_at or record.ended_at) - stats.ended_at >= EVENING_GAP_SECONDS:
+        stats.evening += 1
     if record.is_stopped:
-        tally.stopped += 1
+        stats.stopped += 1
     found = counted(record)
-    if found is None or (tally.user and tally.user not in _users(found.results)):
+    if found is None or (stats.user and stats.user not in _users(found.results)):
         return
-    if tally.user and record.chat < 0:
-        group = tally.groups.setdefault(record.chat, Gathering(title=record.chat_title))
+    if stats.user and record.chat < 0:
+        group = stats.groups.setdefault(record.chat, Gathering(title=record.chat_title))
         group.title, group.matches = record.chat_title, group.matches + 1
     for game in (record.game, ALL_GAMES):
-        counts = tally.matches if found.is_among_people else tally.with_ais
+        counts = stats.matches if found.is_among_people else stats.with_ais
         counts[game] = counts.get(game, 0) + 1
-        _score(tally, game, found)
+        _score(stats, game, found)
     if found.is_among_people:
-        _note_feats(tally, record, found)
-        _note_rivals(tally, found)
-        _extend_charts(tally, record)
+        _note_bests(stats, record, found)
+        _note_rivals(stats, found)
+        _extend_charts(stats, record)
 
 
 def _users(results: Iterable[Result]) -> set[int]:
     return {one.user for one in results}
 
 
-def _score(tally: Tally, game: str, found: Counted) -> None:
+def _score(stats: Stats, game: str, found: Counted) -> None:
     """A forgotten player counts as somebody new, so the others keep their wins and losses."""
-    scores = [_score_of(tally, one, game) for one in found.results]
+    scores = [_score_of(stats, one, game) for one in found.results]
     if not found.is_among_people:
         for one, score in zip(found.results, scores, strict=True):
             if score is not None:
@@ -77,13 +77,13 @@ def _score(tally: Tally, game: str, found: Counted) -> None:
     after = rated(before, [one.place for one in found.results])
     for one, score, rating in zip(found.results, scores, after, strict=True):
         if score is not None:
-            _rate(score, rating, one, tally.evening)
+            _rate(score, rating, one, stats.evening)
 
 
-def _score_of(tally: Tally, one: Result, game: str) -> Score | None:
+def _score_of(stats: Stats, one: Result, game: str) -> Score | None:
     if one.user == FORGOTTEN:
         return None
-    known = tally.people.setdefault(one.user, Known(name=one.name, animal=one.animal))
+    known = stats.people.setdefault(one.user, Known(name=one.name, animal=one.animal))
     known.name, known.animal = one.name, one.animal
     return known.scores.setdefault(game, Score())
 
@@ -97,13 +97,13 @@ def _rate(score: Score, rating: Rating, one: Result, evening: int) -> None:
     score.streak = score.streak + 1 if one.is_win else 0
 
 
-def _note_feats(tally: Tally, record: MatchRecord, found: Counted) -> None:
+def _note_bests(stats: Stats, record: MatchRecord, found: Counted) -> None:
     """Of who counts; as much as before is no record."""
     results = {one.seat: one for one in found.results if one.user != FORGOTTEN}
-    bests = tally.bests.setdefault(record.game, {})
+    bests = stats.bests.setdefault(record.game, {})
     for feat in record.feats:
         one, best = results.get(feat.seat), bests.get(feat.kind)
-        if one is None or (tally.user and one.user != tally.user):
+        if one is None or (stats.user and one.user != stats.user):
             continue
         if best is None or feat.amount > best.amount:
             bests[feat.kind] = Best(
@@ -112,20 +112,20 @@ def _note_feats(tally: Tally, record: MatchRecord, found: Counted) -> None:
             )  # fmt: skip
 
 
-def _note_rivals(tally: Tally, found: Counted) -> None:
-    if not tally.user:
+def _note_rivals(stats: Stats, found: Counted) -> None:
+    if not stats.user:
         return
-    own = next(one.place for one in found.results if one.user == tally.user)
+    own = next(one.place for one in found.results if one.user == stats.user)
     for one in found.results:
-        if one.user not in (FORGOTTEN, tally.user):
-            rival = tally.rivals.setdefault(one.user, Rival())
+        if one.user not in (FORGOTTEN, stats.user):
+            rival = stats.rivals.setdefault(one.user, Rival())
             rival.before += own < one.place
             rival.after += own > one.place
             rival.beside += own == one.place
 
 
-def _extend_charts(tally: Tally, record: MatchRecord) -> None:
-    if tally.user:
-        score = tally.people[tally.user].scores[record.game]
-        chart = tally.charts.setdefault(record.game, Chart())
+def _extend_charts(stats: Stats, record: MatchRecord) -> None:
+    if stats.user:
+        score = stats.people[stats.user].scores[record.game]
+        chart = stats.charts.setdefault(record.game, Chart())
         chart.add(record.ended_at, score.rating.shown)

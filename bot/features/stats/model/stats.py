@@ -76,7 +76,7 @@ class Gathering(Stored):
     matches: int = 0
 
 
-class Tally(Stored):
+class Stats(Stored):
     format: int = FORMAT
     user: int = 0  # whose it is; 0: a group's
     # Up to where it is folded, in the order of the index: by the end of the match, then by its id.

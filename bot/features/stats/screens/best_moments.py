@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from bot.features.stats.model.stats import Best, Tally
+from bot.features.stats.model.stats import Best, Stats
 from bot.screens.pages.general import Games
 from bot.texts import Words
 from games.contract.game import AnyGame
-from games.contract.outcome import FeatWords
+from games.contract.outcome import BestWords
 from games.contract.screen import Html, html
 
 REPLAY = "replay"  # a deep link's payload: replay-<record>
@@ -14,7 +14,7 @@ REPLAY = "replay"  # a deep link's payload: replay-<record>
 
 class Moment(NamedTuple):
     game: AnyGame
-    words: FeatWords
+    words: BestWords
     best: Best
 
     @property
@@ -22,15 +22,15 @@ class Moment(NamedTuple):
         return self.words.amount(self.best.amount)
 
 
-def best_moments(tally: Tally, games: Games) -> list[Moment]:
+def best_moments(stats: Stats, games: Games) -> list[Moment]:
     """Of each game its most remarkable one first, the game played most before the others."""
     found = []
-    for name, bests in tally.bests.items():
+    for name, bests in stats.bests.items():
         game = games.get(name)
-        kinds = [] if game is None else [kind for kind in game.feats if kind in bests]
+        kinds = [] if game is None else [kind for kind in game.bests if kind in bests]
         for number, kind in enumerate(kinds):
-            order = (number, -tally.matches.get(name, 0), name)
-            found.append((order, Moment(games[name], games[name].feats[kind], bests[kind])))
+            order = (number, -stats.matches.get(name, 0), name)
+            found.append((order, Moment(games[name], games[name].bests[kind], bests[kind])))
     return [moment for _, moment in sorted(found, key=lambda one: one[0])]
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from bot.features.stats.model.chart import Point
 from bot.features.stats.model.folding import EVENING_GAP_SECONDS
 from bot.features.stats.model.rating import NEW
-from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
+from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Stats
 from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record, paint_me
 from bot.features.stats.pictures.ratings import RatingLine, Ratings
 from bot.features.stats.screens.best_moments import Moment, best_moments, moment_line
@@ -26,31 +26,31 @@ TICKS = 4
 
 
 def me_screen(
-    tally: Tally, person: Person, games: Games, t: Words, *, now: float, bot_name: str,
+    stats: Stats, person: Person, games: Games, t: Words, *, now: float, bot_name: str,
     in_words: bool,
 ) -> Screen:  # fmt: skip
     """Over all groups: for nobody else's eyes."""
-    known = tally.people.get(tally.user)
+    known = stats.people.get(stats.user)
     score = known.scores.get(ALL_GAMES) if known else None
     face = Face(known.animal if known else ANIMALS[person.user % len(ANIMALS)], person.name)
-    apart = [*_apart(score, t), *without_result(tally, t)]
+    apart = [*_apart(score, t), *without_result(stats, t)]
     if known is None or score is None or not score.matches:
         first = t.say("the first match lies ahead")
         oneself = Oneself(face, t.say("new here"), "", None)
         return Screen(
             lines_of(_head(face, None), first, *apart),
-            picture=None if in_words else me_picture(oneself, tally, t),
+            picture=None if in_words else me_picture(oneself, stats, t),
             caption=lines_of(_head(face, None), *apart),
         )
-    moments = best_moments(tally, games)
+    moments = best_moments(stats, games)
     links = [moment_line(one, bot_name, t, of_group=False) for one in moments]
-    change = score.change(tally.evening) if now - tally.ended_at < EVENING_GAP_SECONDS else 0
-    head, rivals = _head(face, score, change), _rivals(tally, t)
+    change = score.change(stats.evening) if now - stats.ended_at < EVENING_GAP_SECONDS else 0
+    head, rivals = _head(face, score, change), _rivals(stats, t)
     picture = None
     if not in_words:
-        record = _record(tally, known, moments, games, t, change=change)
-        since = t.say("here since {day}", day=day_and_year(tally.since, t))
-        picture = me_picture(Oneself(face, since, _home(tally), record), tally, t)
+        record = _record(stats, known, moments, games, t, change=change)
+        since = t.say("here since {day}", day=day_and_year(stats.since, t))
+        picture = me_picture(Oneself(face, since, _home(stats), record), stats, t)
     return Screen(
         lines_of(
             head,
@@ -89,15 +89,15 @@ def _by_game(known: Known, games: Games, t: Words) -> Iterable[str]:
             yield f"{game.emoji} {game.title}: {score.rating.shown} · {matches} · 👑 {score.wins}"
 
 
-def _rivals(tally: Tally, t: Words) -> list[Html]:
+def _rivals(stats: Stats, t: Words) -> list[Html]:
     """Those met most often: how often one came before them, and they before one."""
-    decided = {user: one for user, one in tally.rivals.items() if one.before or one.after}
+    decided = {user: one for user, one in stats.rivals.items() if one.before or one.after}
     met = sorted(
         decided.items(),
         key=lambda one: (-(one[1].before + one[1].after + one[1].beside), one[0]),
     )
     lines = [
-        Html(f"{html(tally.people[user].face)} {rival.before}:{rival.after}")
+        Html(f"{html(stats.people[user].face)} {rival.before}:{rival.after}")
         for user, rival in met[:MOST_RIVALS]
     ]
     return [t.html("⚔️ Me against: {rivals}", rivals=Html(" · ".join(lines)))] if lines else []
@@ -111,14 +111,14 @@ def _apart(score: Score | None, t: Words) -> list[Html]:
     return [t.html("🤖 With bots: {matches}, {wins}, not rated", matches=matches, wins=wins)]
 
 
-def _home(tally: Tally) -> str:
+def _home(stats: Stats) -> str:
     """The group he plays in most."""
-    groups = sorted(tally.groups.items(), key=lambda one: (-one[1].matches, one[0]))
+    groups = sorted(stats.groups.items(), key=lambda one: (-one[1].matches, one[0]))
     return groups[0][1].title if groups else ""
 
 
 def _record(
-    tally: Tally, known: Known, moments: Sequence[Moment], games: Games, t: Words, *, change: int
+    stats: Stats, known: Known, moments: Sequence[Moment], games: Games, t: Words, *, change: int
 ) -> Record:
     score, best = known.scores[ALL_GAMES], favourite(known, games)
     said = ""
@@ -131,7 +131,7 @@ def _record(
         matches=score.matches,
         wins=score.wins,
         streak=score.streak,
-        ratings=_ratings(tally, games, t),
+        ratings=_ratings(stats, games, t),
         moments=tuple(
             [
                 BestMoment(
@@ -147,10 +147,10 @@ def _record(
     )
 
 
-def _ratings(tally: Tally, games: Games, t: Words) -> Ratings:
+def _ratings(stats: Stats, games: Games, t: Words) -> Ratings:
     """Every line begins in the middle, a step before its first match."""
     charts = {
-        name: chart.points for name, chart in tally.charts.items() if chart.points and name in games
+        name: chart.points for name, chart in stats.charts.items() if chart.points and name in games
     }
     times = [point.at for points in charts.values() for point in points]
     first, last = min(times, default=0), max(times, default=0)
@@ -182,6 +182,6 @@ def _ticks(first: float, last: float, t: Words) -> Iterable[tuple[float, str]]:
             yield at, said
 
 
-def me_picture(oneself: Oneself, tally: Tally, t: Words) -> Picture:
-    named = ("me", tally.user, tally.last, tally.folded, oneself.face, oneself.since, t.language)
+def me_picture(oneself: Oneself, stats: Stats, t: Words) -> Picture:
+    named = ("me", stats.user, stats.last, stats.folded, oneself.face, oneself.since, t.language)
     return keyed(named, partial(paint_me, oneself, t))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Tally
+from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Stats
 from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
 from bot.features.stats.screens.best_moments import best_moments, moment_line
 from bot.screens.buttons.past_presses import StatsPress
@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
 
 def stats_screen(
-    tally: Tally,
+    stats: Stats,
     asked: Asked,
     games: Games,
     t: Words,
@@ -58,39 +58,39 @@ def stats_screen(
     """A page that is too high is the last one; a game nobody offers is refused."""
     if asked.game not in (ALL_GAMES, *games):
         raise Refused(No.GARBLED)
-    game, rows = asked.game, ranked(tally, asked.game)
+    game, rows = asked.game, ranked(stats, asked.game)
     pages = max(1, -(-len(rows) // ON_A_PAGE))
     page = min(asked.page, pages - 1)
     shown = rows[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
-    moments = [one for one in best_moments(tally, games) if game in (ALL_GAMES, one.game.name)]
+    moments = [one for one in best_moments(stats, games) if game in (ALL_GAMES, one.game.name)]
     records = [moment_line(one, bot_name, t, of_group=True) for one in moments]
-    head = _head(tally, games.get(game), group, t)
-    apart = [*_apart(tally, game, t), *daily]
+    head = _head(stats, games.get(game), group, t)
+    apart = [*_apart(stats, game, t), *daily]
     if not rows and apart:  # they have played, but there is no table to draw
         return Screen(lines_of(head, *apart))
     picture = None
     if not in_words:
         ranking = Ranking(
             group,
-            tally.matches.get(game, 0),
+            stats.matches.get(game, 0),
             day_and_year(now, t),
-            tuple([_drawn(one, tally, games) for one in shown]),
+            tuple([_drawn(one, stats, games) for one in shown]),
         )
-        picture = stats_picture(ranking, (tally.last, tally.folded, game, page), t)
-    lines = [_line(one, tally, games, t) for one in shown] or [t.html("the first match lies ahead")]
+        picture = stats_picture(ranking, (stats.last, stats.folded, game, page), t)
+    lines = [_line(one, stats, games, t) for one in shown] or [t.html("the first match lies ahead")]
     return Screen(
         lines_of(head, "", *lines, *(["", *records] if records else []), *apart),
-        (*_game_rows(tally, game, games, t), *_turning_row(game, page, pages)),
+        (*_game_rows(stats, game, games, t), *_turning_row(game, page, pages)),
         picture,
         lines_of(head, *([folded(*records)] if records else []), *apart),
     )
 
 
-def ranked(tally: Tally, game: str) -> list[Row]:
+def ranked(stats: Stats, game: str) -> list[Row]:
     """Whoever was rated in this game, the best first."""
     scores = [
         (known.scores[game], user, known)
-        for user, known in tally.people.items()
+        for user, known in stats.people.items()
         if game in known.scores and known.scores[game].matches
     ]
     scores.sort(key=lambda one: (-one[0].rating.shown, -one[0].wins, one[1]))
@@ -105,46 +105,46 @@ def favourite(known: Known, games: Games) -> AnyGame | None:
     return games[most] if most is not None and played[most] else None
 
 
-def stats_in_private(tally: Tally, t: Words) -> Screen:
+def stats_in_private(stats: Stats, t: Words) -> Screen:
     """A group's table is for the group: here is where it can be asked for."""
     lines = [t.html("📊 A group's table is shown in the group: say /stats there.")]
-    groups = sorted(tally.groups.items(), key=lambda one: (-one[1].matches, one[0]))
+    groups = sorted(stats.groups.items(), key=lambda one: (-one[1].matches, one[0]))
     if groups:
         lines += [Html(), t.html("Your groups, and your matches there:")]
         lines += [html(f"{group.title} — {group.matches}") for _, group in groups[:ON_A_PAGE]]
     return Screen(lines_of(*lines, "", t.html("/me — my own matches, everywhere")))
 
 
-def _head(tally: Tally, game: AnyGame | None, group: str, t: Words) -> Html:
+def _head(stats: Stats, game: AnyGame | None, group: str, t: Words) -> Html:
     what = t.say("all games") if game is None else f"{game.emoji} {game.title}"
-    matches = tally.matches.get(ALL_GAMES if game is None else game.name, 0)
+    matches = stats.matches.get(ALL_GAMES if game is None else game.name, 0)
     said = t.plural("{n} match", "{n} matches", matches)
     return Html(f"📊 <b>{html(group)}</b> · {html(what)} · {said}")
 
 
-def _apart(tally: Tally, game: str, t: Words) -> list[Html]:
+def _apart(stats: Stats, game: str, t: Words) -> list[Html]:
     """Matches with AIs rate nobody."""
-    lines, matches = [], tally.with_ais.get(game, 0)
+    lines, matches = [], stats.with_ais.get(game, 0)
     if matches:
         said = t.plural("{n} match", "{n} matches", matches)
         lines.append(t.html("🤖 With bots: {matches}, not rated", matches=said))
-    return [*lines, *(without_result(tally, t) if game == ALL_GAMES else [])]
+    return [*lines, *(without_result(stats, t) if game == ALL_GAMES else [])]
 
 
-def without_result(tally: Tally, t: Words) -> list[Html]:
+def without_result(stats: Stats, t: Words) -> list[Html]:
     """So that the numbers add up to what /history lists."""
-    if not tally.without_result:
+    if not stats.without_result:
         return []
-    said = t.plural("{n} match", "{n} matches", tally.without_result)
+    said = t.plural("{n} match", "{n} matches", stats.without_result)
     text = t.html("⏹ Not counted: {matches} (stopped, or bots played for people)", matches=said)
     return [text]
 
 
-def _line(row: Row, tally: Tally, games: Games, t: Words) -> Html:
+def _line(row: Row, stats: Stats, games: Games, t: Words) -> Html:
     score, game = row.score, favourite(row.known, games)
     parts = [
         f"{row.place}. {html(row.known.face)} — <b>{score.rating.shown}</b>"
-        f"{change_in_words(score.change(tally.evening))}",
+        f"{change_in_words(score.change(stats.evening))}",
         t.plural("{n} match", "{n} matches", score.matches),
         f"👑 {score.wins}",
         *([f"🔥 {score.streak}"] if score.streak else []),
@@ -157,13 +157,13 @@ def change_in_words(change: int) -> str:
     return f" {'▲' if change > 0 else '▼'}{abs(change)}" if change else ""
 
 
-def _drawn(row: Row, tally: Tally, games: Games) -> Ranked:
+def _drawn(row: Row, stats: Stats, games: Games) -> Ranked:
     score, game = row.score, favourite(row.known, games)
     return Ranked(
         place=row.place,
         face=row.known.face,
         rating=score.rating.shown,
-        change=score.change(tally.evening),
+        change=score.change(stats.evening),
         games=score.matches,
         wins=score.wins,
         streak=score.streak,
@@ -171,9 +171,9 @@ def _drawn(row: Row, tally: Tally, games: Games) -> Ranked:
     )
 
 
-def _game_rows(tally: Tally, chosen: str, games: Games, t: Words) -> Rows:
+def _game_rows(stats: Stats, chosen: str, games: Games, t: Words) -> Rows:
     """Those that were played among people; none if there is nothing to choose."""
-    played = [game for game in games.values() if tally.matches.get(game.name)]
+    played = [game for game in games.values() if stats.matches.get(game.name)]
     if len(played) < 2 and chosen == ALL_GAMES:
         return ()
     labels = {ALL_GAMES: t.say("📊 All games")}

@@ -222,8 +222,8 @@ async def test_an_admin_has_the_group_forgotten_in_the_middle_of_a_match(live: L
     for person in people:
         person.starts()
     group = await an_evening(live, people)
-    await live.house.storage.redis.set(names.chat_tally(group.id), "{}")
-    await live.house.storage.redis.set(names.user_tally(people[1].id), "{}")
+    await live.house.storage.redis.set(names.chat_stats(group.id), "{}")
+    await live.house.storage.redis.set(names.user_stats(people[1].id), "{}")
     await live.says(people[0], "/forget", group)
     assert "1 партия" in group.posts[-1].text
     alert = await live.presses(people[1], GROUP_TOO, group)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.background import Background
-from bot.features.stats.current import Tallies
+from bot.features.stats.current import CurrentStats
 from storage.connection import Storage
 from tests.bot.live_bot import RENDER_POOL
 from tests.storage.conftest import storage
@@ -21,5 +21,5 @@ async def background() -> AsyncIterator[Background]:
 
 
 @pytest.fixture
-def tallies(storage: Storage, background: Background) -> Tallies:
-    return Tallies(storage=storage, processes=RENDER_POOL, in_background=background.start)
+def current_stats(storage: Storage, background: Background) -> CurrentStats:
+    return CurrentStats(storage=storage, processes=RENDER_POOL, in_background=background.start)

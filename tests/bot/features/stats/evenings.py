@@ -7,12 +7,12 @@ AI played for Vera, `? 2` somebody who asked to be forgotten.
 import base64
 from collections.abc import Iterable
 
-from bot.features.stats.model.folding import fold_all
-from bot.features.stats.model.stats import Tally
+from bot.features.stats.model.folding import add_matches
+from bot.features.stats.model.stats import Stats
 from bot.table.record.document import (
     FORGOTTEN,
-    Feat,
     MatchRecord,
+    RecordedHighlight,
     RecordedPlace,
     RecordedSeat,
     packed,
@@ -76,9 +76,11 @@ def an_evening(*standings: str, at: float = FRIDAY, game: str = "hit") -> list[M
     ]
 
 
-def folded(records: Iterable[MatchRecord], tally: Tally | None = None, *, user: int = 0) -> Tally:
-    shelf = sorted((one.ended_at, str(one.id), packed(one)) for one in records)
-    return fold_all(tally or Tally(user=user), [(record, at, text) for at, record, text in shelf])
+def folded(records: Iterable[MatchRecord], stats: Stats | None = None, *, user: int = 0) -> Stats:
+    matches = sorted((one.ended_at, str(one.id), packed(one)) for one in records)
+    return add_matches(
+        stats or Stats(user=user), [(record, at, text) for at, record, text in matches]
+    )
 
 
 def _table(number: int) -> str:
@@ -94,6 +96,6 @@ def _seat(name: str, seat: int) -> RecordedSeat:
     return RecordedSeat(user=user, name=name, animal=ANIMALS[user - 1])
 
 
-def _feat(text: str) -> Feat:
+def _feat(text: str) -> RecordedHighlight:
     kind, amount, seat = text.split()
-    return Feat(kind=kind, amount=int(amount), seat=int(seat))
+    return RecordedHighlight(kind=kind, amount=int(amount), seat=int(seat))

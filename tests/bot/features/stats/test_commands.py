@@ -59,7 +59,7 @@ async def test_it_is_the_same_next_day_and_when_it_is_counted_anew(live: LiveBot
     group, (anna, _) = await two_matches(live)
     await live.says(anna, "/stats", group)
     await live.later(24 * 3600)
-    await live.house.storage.redis.delete(redis_keys.chat_tally(group.id))
+    await live.house.storage.redis.delete(redis_keys.chat_stats(group.id))
     await live.says(anna, "/stats", group)
     first, second = tables(group)
     assert first.text == second.text
@@ -321,7 +321,7 @@ async def test_no_page_unpacks_the_records_again_for_the_deal_of_the_day(
     if is_played:
         boris = next(
             user
-            for user, known in (await deal.tallies.of_chat(group.id)).people.items()
+            for user, known in (await deal.current_stats.of_chat(group.id)).people.items()
             if known.name == "Boris"
         )
         await live.house.storage.daily.note_result(deal.today, boris, 31)

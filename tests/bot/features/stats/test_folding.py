@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.stats.model.folding import fold_all, fold_stored
+from bot.features.stats.model.folding import add_matches, add_stored_matches
 from bot.features.stats.model.rating import NEW, rated
-from bot.features.stats.model.stats import ALL_GAMES, Score, Tally
+from bot.features.stats.model.stats import ALL_GAMES, Score, Stats
 from bot.table.record.document import MatchRecord, packed
 from tests.bot.features.stats.evenings import (
     ANNA,
@@ -23,90 +23,90 @@ from tests.bot.features.stats.evenings import (
 )
 
 
-def score(tally: Tally, user: int, game: str = ALL_GAMES) -> Score:
-    return tally.people[user].scores[game]
+def score(stats: Stats, user: int, game: str = ALL_GAMES) -> Score:
+    return stats.people[user].scores[game]
 
 
 def test_an_evening_of_three_counted_by_hand() -> None:
-    tally = folded(
+    stats = folded(
         an_evening("Anna 1, Boris 2, Vera 3", "Boris 1, Anna 1, Vera 3", "Vera 1, Anna 2")
     )
     first = rated([NEW] * 3, [1, 2, 3])
     second = rated([first[1], first[0], first[2]], [1, 1, 3])  # Boris, Anna, Vera
     third = rated([second[2], second[1]], [1, 2])  # Vera, Anna
-    anna, boris, vera = (score(tally, user) for user in (ANNA, BORIS, VERA))
+    anna, boris, vera = (score(stats, user) for user in (ANNA, BORIS, VERA))
     assert (anna.rating, boris.rating, vera.rating) == (third[1], second[0], third[0])
     assert (anna.matches, anna.wins, anna.streak) == (3, 2, 0)
     assert (boris.matches, boris.wins, boris.streak) == (2, 1, 1)
     assert (vera.matches, vera.wins, vera.streak) == (3, 1, 1)
-    assert tally.matches == {"hit": 3, ALL_GAMES: 3}
+    assert stats.matches == {"hit": 3, ALL_GAMES: 3}
 
 
 def test_each_game_has_ratings_of_its_own_and_there_is_one_over_all() -> None:
-    tally = folded(
+    stats = folded(
         [
             a_record("Anna 1, Boris 2", game="hit", number=1, at=FRIDAY),
             a_record("Boris 1, Anna 2", game="scout", number=2, at=FRIDAY + 900),
         ]
     )
     winner, loser = rated([NEW, NEW], [1, 2])
-    assert score(tally, ANNA, "hit").rating == winner
-    assert score(tally, ANNA, "scout").rating == loser
-    assert score(tally, ANNA).rating == rated([loser, winner], [1, 2])[1]
-    assert score(tally, ANNA).matches == 2
+    assert score(stats, ANNA, "hit").rating == winner
+    assert score(stats, ANNA, "scout").rating == loser
+    assert score(stats, ANNA).rating == rated([loser, winner], [1, 2])[1]
+    assert score(stats, ANNA).matches == 2
 
 
 def test_a_match_that_was_stopped_rates_nobody() -> None:
-    tally = folded([a_record("Anna 1, Boris 2", is_stopped=True)])
-    assert not tally.people
-    assert not tally.matches
-    assert tally.stopped == 1
+    stats = folded([a_record("Anna 1, Boris 2", is_stopped=True)])
+    assert not stats.people
+    assert not stats.matches
+    assert stats.stopped == 1
 
 
 def test_a_match_with_an_ai_is_counted_apart() -> None:
-    tally = folded([a_record("Anna 1, bot 2, Boris 3")])
-    anna = score(tally, ANNA)
+    stats = folded([a_record("Anna 1, bot 2, Boris 3")])
+    anna = score(stats, ANNA)
     assert (anna.matches, anna.wins, anna.rating) == (0, 0, NEW)
     assert (anna.with_ais, anna.won_with_ais) == (1, 1)
-    assert (score(tally, BORIS).with_ais, score(tally, BORIS).won_with_ais) == (1, 0)
-    assert tally.with_ais == {"hit": 1, ALL_GAMES: 1}
-    assert not tally.matches
+    assert (score(stats, BORIS).with_ais, score(stats, BORIS).won_with_ais) == (1, 0)
+    assert stats.with_ais == {"hit": 1, ALL_GAMES: 1}
+    assert not stats.matches
 
 
 def test_a_seat_that_an_ai_played_counts_for_nobody_and_the_others_among_themselves() -> None:
-    tally = folded([a_record("Vera* 1, Anna 2, Boris 3")])
+    stats = folded([a_record("Vera* 1, Anna 2, Boris 3")])
     winner, loser = rated([NEW, NEW], [2, 3])
-    assert score(tally, ANNA).rating == winner
-    assert score(tally, BORIS).rating == loser
-    assert score(tally, ANNA).wins == 0  # the crown was another's
-    assert VERA not in tally.people
+    assert score(stats, ANNA).rating == winner
+    assert score(stats, BORIS).rating == loser
+    assert score(stats, ANNA).wins == 0  # the crown was another's
+    assert VERA not in stats.people
 
 
 def test_who_is_left_alone_has_played_with_ais() -> None:
-    tally = folded([a_record("Anna 1, Boris* 2")])
-    assert (score(tally, ANNA).matches, score(tally, ANNA).with_ais) == (0, 1)
-    assert BORIS not in tally.people
+    stats = folded([a_record("Anna 1, Boris* 2")])
+    assert (score(stats, ANNA).matches, score(stats, ANNA).with_ais) == (0, 1)
+    assert BORIS not in stats.people
 
 
 def test_who_is_forgotten_counts_for_nobody_but_the_others_keep_their_results() -> None:
-    tally = folded([a_record("? 1, Anna 2", feats="theft 50 0", number=1)])
-    assert list(tally.people) == [ANNA]
-    assert score(tally, ANNA).rating == rated([NEW, NEW], [1, 2])[1]
-    assert score(tally, ANNA).matches == 1
-    assert not tally.bests["hit"]
+    stats = folded([a_record("? 1, Anna 2", feats="theft 50 0", number=1)])
+    assert list(stats.people) == [ANNA]
+    assert score(stats, ANNA).rating == rated([NEW, NEW], [1, 2])[1]
+    assert score(stats, ANNA).matches == 1
+    assert not stats.bests["hit"]
 
 
 def test_a_record_that_cannot_be_read_is_passed_over() -> None:
     good = a_record("Anna 1, Boris 2", number=3)
-    shelf = [("AAAAAAAAAAA-1", 1.0, None), ("AAAAAAAAAAA-2", 2.0, "damaged")]
-    tally = fold_all(Tally(), [*shelf, (str(good.id), good.ended_at, packed(good))])
-    assert (tally.folded, tally.unread, tally.matches["hit"]) == (3, 2, 1)
-    assert tally.last == str(good.id)
+    matches = [("AAAAAAAAAAA-1", 1.0, None), ("AAAAAAAAAAA-2", 2.0, "damaged")]
+    stats = add_matches(Stats(), [*matches, (str(good.id), good.ended_at, packed(good))])
+    assert (stats.folded, stats.unread, stats.matches["hit"]) == (3, 2, 1)
+    assert stats.last == str(good.id)
 
 
 def test_an_unknown_game_is_counted_as_any_other() -> None:
-    tally = folded([a_record("Anna 1, Boris 2", game="chess")])
-    assert score(tally, ANNA, "chess").matches == 1
+    stats = folded([a_record("Anna 1, Boris 2", game="chess")])
+    assert score(stats, ANNA, "chess").matches == 1
 
 
 def test_the_name_is_that_of_the_last_match() -> None:
@@ -129,9 +129,9 @@ def test_tonight_is_since_the_last_pause_of_six_hours() -> None:
 
 def test_who_did_not_play_tonight_has_not_changed() -> None:
     records = [*an_evening("Vera 1, Anna 2"), *an_evening("Boris 1, Anna 2", at=FRIDAY + DAY)]
-    tally = folded(records)
-    assert score(tally, VERA).change(tally.evening) == 0
-    assert score(tally, BORIS).change(tally.evening) > 0
+    stats = folded(records)
+    assert score(stats, VERA).change(stats.evening) == 0
+    assert score(stats, BORIS).change(stats.evening) > 0
 
 
 @pytest.mark.parametrize(("pause", "evenings"), [(6 * HOUR - 1, 1), (6 * HOUR, 2)])
@@ -172,28 +172,28 @@ def test_a_person_has_the_matches_of_all_groups_and_moments_of_his_own() -> None
         a_record("Anna 2, Boris 1", number=2, at=FRIDAY + 900, chat=-200, title="Work"),
         a_record("Anna 1, bot 2", number=3, at=FRIDAY + 1800, chat=ANNA, title="Anna"),
     ]
-    tally = folded(records, user=ANNA)
-    assert score(tally, ANNA).matches == 2
-    assert score(tally, ANNA).with_ais == 1
-    assert {chat: group.title for chat, group in tally.groups.items()} == {
+    stats = folded(records, user=ANNA)
+    assert score(stats, ANNA).matches == 2
+    assert score(stats, ANNA).with_ais == 1
+    assert {chat: group.title for chat, group in stats.groups.items()} == {
         GROUP: "Friday",
         -200: "Work",
     }
-    assert list(tally.bests["hit"]) == ["theft"]
-    boris, vera = tally.rivals[BORIS], tally.rivals[VERA]
+    assert list(stats.bests["hit"]) == ["theft"]
+    boris, vera = stats.rivals[BORIS], stats.rivals[VERA]
     assert (boris.before, boris.after, boris.beside) == (1, 1, 0)
     assert (vera.before, vera.after) == (1, 0)
-    assert [point.rating for point in tally.charts["hit"].points] == [
+    assert [point.rating for point in stats.charts["hit"].points] == [
         rated([NEW] * 3, [1, 2, 2])[0].shown,
-        score(tally, ANNA, "hit").rating.shown,
+        score(stats, ANNA, "hit").rating.shown,
     ]
 
 
 def test_a_match_that_an_ai_played_for_him_is_not_his() -> None:
-    tally = folded([a_record("Anna* 1, Boris 2, Vera 3", feats="theft 40 1")], user=ANNA)
-    assert not tally.people
-    assert not tally.groups
-    assert not tally.matches
+    stats = folded([a_record("Anna* 1, Boris 2, Vera 3", feats="theft 40 1")], user=ANNA)
+    assert not stats.people
+    assert not stats.groups
+    assert not stats.matches
 
 
 # The same, however it is folded
@@ -233,9 +233,9 @@ def test_in_pieces_in_another_process_or_in_another_order_it_is_the_same(
     records: list[MatchRecord], cut: int, user: int
 ) -> None:
     whole = folded(records, user=user)
-    shelf = sorted((one.ended_at, str(one.id), packed(one)) for one in reversed(records))
-    in_order = [(record, at, text) for at, record, text in shelf]
-    text = fold_stored(Tally(user=user).model_dump_json(), in_order[:cut])
-    text = fold_stored(text, in_order[cut:])
-    assert Tally.model_validate_json(text) == whole
+    matches = sorted((one.ended_at, str(one.id), packed(one)) for one in reversed(records))
+    in_order = [(record, at, text) for at, record, text in matches]
+    text = add_stored_matches(Stats(user=user).model_dump_json(), in_order[:cut])
+    text = add_stored_matches(text, in_order[cut:])
+    assert Stats.model_validate_json(text) == whole
     assert whole.folded == len(records)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.stats.model.stats import ALL_GAMES, Tally
+from bot.features.stats.model.stats import ALL_GAMES, Stats
 from bot.features.stats.screens.me import me_screen
 from bot.features.stats.screens.stats import ON_A_PAGE, Asked, ranked, stats_screen
 from bot.screens.words.captions import fitting
@@ -39,7 +39,7 @@ YEAR = [
         *an_evening("Boris 1, Anna 1", at=FRIDAY + week * 7 * DAY + 4 * HOUR, game="podaflum"),
     )
 ]
-FEATS = [
+BESTS = [
     a_record("Anna 1, Boris 2", number=1, at=FRIDAY - 4, feats="theft 82 0, score 31 0, bust 9 0"),
     a_record("Anna 1, Boris 2", number=2, at=FRIDAY - 3, feats="set 7 0, round 12 1", game="scout"),
     a_record("Anna 1, Boris 2", number=3, at=FRIDAY - 2, feats="bank 40 1", game="tugriki"),
@@ -48,17 +48,17 @@ FEATS = [
 
 
 def stats(
-    tally: Tally, game: str = ALL_GAMES, page: int = 0, *, t: Words = RU, in_words: bool = False
+    all_stats: Stats, game: str = ALL_GAMES, page: int = 0, *, t: Words = RU, in_words: bool = False
 ) -> Screen:
     return stats_screen(
-        tally, Asked(game, page), GAMES, t, group="Пятница <b>", now=FRIDAY, bot_name="bot",
+        all_stats, Asked(game, page), GAMES, t, group="Пятница <b>", now=FRIDAY, bot_name="bot",
         in_words=in_words,
     )  # fmt: skip
 
 
-def me(tally: Tally, *, now: float = FRIDAY, t: Words = RU, in_words: bool = False) -> Screen:
+def me(all_stats: Stats, *, now: float = FRIDAY, t: Words = RU, in_words: bool = False) -> Screen:
     anna = Person(user=ANNA, name="Аня <3", language="ru")
-    return me_screen(tally, anna, GAMES, t, now=now, bot_name="bot", in_words=in_words)
+    return me_screen(all_stats, anna, GAMES, t, now=now, bot_name="bot", in_words=in_words)
 
 
 def drawn(screen: Screen) -> list[str]:
@@ -83,11 +83,11 @@ def crowd(people: int) -> list[MatchRecord]:
 @pytest.mark.parametrize("t", [RU, EN], ids=["ru", "en"])
 @pytest.mark.parametrize("game", [ALL_GAMES, *GAMES])
 def test_the_table_is_drawn_and_said_in_both_languages(game: str, t: Words) -> None:
-    screen = stats(folded([*FEATS, *YEAR]), game, t=t)
+    screen = stats(folded([*BESTS, *YEAR]), game, t=t)
     assert fitting(screen.words) == screen.words
     shown = drawn(screen)
     assert "Boris" in shown
-    rating = next(iter(ranked(folded([*FEATS, *YEAR]), game))).score.rating.shown
+    rating = next(iter(ranked(folded([*BESTS, *YEAR]), game))).score.rating.shown
     assert str(rating) in shown
     assert f"<b>{rating}</b>" in screen.text
     assert "Пятница &lt;b&gt;" in screen.text
@@ -99,10 +99,10 @@ def test_equal_ratings_share_a_place() -> None:
 
 
 def test_a_page_past_the_end_is_the_last_one() -> None:
-    tally = folded(crowd(24))
-    last = stats(tally, page=2, in_words=True)
-    assert stats(tally, page=999_999, in_words=True) == last
-    people = [drawn(stats(tally, page=page)).count("Boris") for page in range(3)]
+    all_stats = folded(crowd(24))
+    last = stats(all_stats, page=2, in_words=True)
+    assert stats(all_stats, page=999_999, in_words=True) == last
+    people = [drawn(stats(all_stats, page=page)).count("Boris") for page in range(3)]
     assert people == [0, 8, 4]  # twelve have won, and stand before them
     assert last.text.count("🐸 Boris") == 24 - 2 * ON_A_PAGE
 
@@ -121,13 +121,13 @@ def test_the_page_that_is_shown_is_marked_among_those_there_are() -> None:
 
 
 def test_records_of_the_group_are_told_with_whose_they_are_and_lead_to_replays() -> None:
-    text = stats(folded(FEATS), in_words=True).text
+    text = stats(folded(BESTS), in_words=True).text
     (theft,) = [line for line in text.split("\n") if "кража" in line]
-    url = f"https://t.me/bot?start=replay-{FEATS[0].id}"
+    url = f"https://t.me/bot?start=replay-{BESTS[0].id}"
     assert theft == f'🎯 кража за один ход: <a href="{url}">+82</a> — 🦊 Anna'
     assert "bust" not in text  # nobody is proud of it
-    assert "кража" in stats(folded(FEATS), "hit").words
-    assert "кража" not in stats(folded(FEATS), "scout").words
+    assert "кража" in stats(folded(BESTS), "hit").words
+    assert "кража" not in stats(folded(BESTS), "scout").words
 
 
 def test_who_has_played_with_bots_alone_is_told_so_in_words() -> None:
@@ -141,11 +141,11 @@ def test_who_has_played_with_bots_alone_is_told_so_in_words() -> None:
 
 @pytest.mark.parametrize("t", [RU, EN], ids=["ru", "en"])
 def test_ones_own_page_is_drawn_and_said_in_both_languages(t: Words) -> None:
-    tally = folded([*FEATS, *YEAR], user=ANNA)
-    screen = me(tally, t=t, now=YEAR[-1].ended_at + 60)
+    all_stats = folded([*BESTS, *YEAR], user=ANNA)
+    screen = me(all_stats, t=t, now=YEAR[-1].ended_at + 60)
     assert fitting(screen.words) == screen.words
     shown = drawn(screen)
-    score = tally.people[ANNA].scores[ALL_GAMES]
+    score = all_stats.people[ANNA].scores[ALL_GAMES]
     assert str(score.rating.shown) in shown
     assert "+82" in shown
     assert "Аня &lt;3" in screen.text
@@ -153,17 +153,17 @@ def test_ones_own_page_is_drawn_and_said_in_both_languages(t: Words) -> None:
 
 
 def test_tonight_is_told_until_the_evening_is_over() -> None:
-    tally = folded(YEAR[:2], user=ANNA)
+    all_stats = folded(YEAR[:2], user=ANNA)
     end = YEAR[1].ended_at
-    change = tally.people[ANNA].scores[ALL_GAMES].change(tally.evening)
+    change = all_stats.people[ANNA].scores[ALL_GAMES].change(all_stats.evening)
     assert change
     sign = "▲" if change > 0 else "▼"
-    assert f"{sign}{abs(change)}" in me(tally, now=end + 60).text
-    assert sign not in me(tally, now=end + 6 * HOUR).text
+    assert f"{sign}{abs(change)}" in me(all_stats, now=end + 60).text
+    assert sign not in me(all_stats, now=end + 6 * HOUR).text
 
 
 def test_the_three_first_moments_are_one_of_each_game() -> None:
-    words_drawn = drawn(me(folded(FEATS, user=ANNA), now=FRIDAY))
+    words_drawn = drawn(me(folded(BESTS, user=ANNA), now=FRIDAY))
     assert [one for one in words_drawn if one in ("+82", "+31", "5", "7", "40")] == [
         "+82",
         "5",
@@ -190,19 +190,19 @@ def test_a_chart_tells_days_or_hours_each_once() -> None:
 
 def test_home_is_where_one_plays_most() -> None:
     elsewhere = a_record("Anna 1, Boris 2", number=9, chat=GROUP - 1, title="Monday", at=FRIDAY - 9)
-    shown = drawn(me(folded([elsewhere, *FEATS], user=ANNA)))
+    shown = drawn(me(folded([elsewhere, *BESTS], user=ANNA)))
     assert "Friday" in shown
     assert "Monday" not in shown
 
 
 def test_one_match_is_enough_for_a_chart() -> None:
-    assert drawn(me(folded(FEATS[:1], user=ANNA)))
-    assert drawn(me(folded(FEATS[:1], user=BORIS).model_copy(update={"user": BORIS})))
+    assert drawn(me(folded(BESTS[:1], user=ANNA)))
+    assert drawn(me(folded(BESTS[:1], user=BORIS).model_copy(update={"user": BORIS})))
 
 
 @pytest.mark.parametrize("t", [RU, EN], ids=["ru", "en"])
 def test_before_the_first_match_there_is_no_chart(t: Words) -> None:
-    screen = me(Tally(user=ANNA), t=t)
+    screen = me(Stats(user=ANNA), t=t)
     assert any(
         said in drawn(screen) for said in ("первая партия впереди", "the first match lies ahead")
     )
@@ -219,14 +219,14 @@ def test_what_is_not_counted_is_said_so_that_it_adds_up_to_the_list_of_matches()
         a_record("Anna* 1, Boris* 2", number=4, at=FRIDAY + 3),
     ]
     not_counted = "⏹ Not counted: 2 matches (stopped, or bots played for people)"
-    tally = folded(records)
+    all_stats = folded(records)
     screen = stats_screen(
-        tally, Asked(), GAMES, EN, group="Friday", now=FRIDAY, bot_name="bot", in_words=True
+        all_stats, Asked(), GAMES, EN, group="Friday", now=FRIDAY, bot_name="bot", in_words=True
     )
     assert "all games · 1 match\n" in screen.text
     assert "🤖 With bots: 1 match, not rated" in screen.text
     assert not_counted in screen.text
-    assert tally.matches[ALL_GAMES] + tally.with_ais[ALL_GAMES] + 2 == len(records)
+    assert all_stats.matches[ALL_GAMES] + all_stats.with_ais[ALL_GAMES] + 2 == len(records)
     anna = Person(user=ANNA, name="Anna", language="en")
     own = me_screen(
         folded(records, user=ANNA), anna, GAMES, EN, now=FRIDAY, bot_name="bot", in_words=True
