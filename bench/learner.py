@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from games.scout.ai.net import POINTS, Net
 
-KEPT, KEPT_OF_SQUARES = 0.9, 0.999  # of what earlier batches said
+RETENTION, KEPT_OF_SQUARES = 0.9, 0.999  # of what earlier batches said
 TINY = 1e-7
 
 
@@ -60,7 +60,7 @@ class Learner:
                         for slope, feature in zip(slopes[unit], features, strict=True)
                     ]
         self._batches += 1
-        pace *= sqrt(1 - KEPT_OF_SQUARES**self._batches) / (1 - KEPT**self._batches)
+        pace *= sqrt(1 - KEPT_OF_SQUARES**self._batches) / (1 - RETENTION**self._batches)
         for row, slope, trend in zip(rows, slopes, self._trends, strict=True):
             trend.move(row, slope, pace)
         self._trend_of_says.move(says, slope_of_says, pace)
@@ -76,7 +76,8 @@ class _Trend(NamedTuple):
     def move(self, weights: list[float], slopes: Sequence[float], pace: float) -> None:
         means, squares = self
         means[:] = [
-            KEPT * mean + (1 - KEPT) * slope for mean, slope in zip(means, slopes, strict=True)
+            RETENTION * mean + (1 - RETENTION) * slope
+            for mean, slope in zip(means, slopes, strict=True)
         ]
         squares[:] = [
             KEPT_OF_SQUARES * square + (1 - KEPT_OF_SQUARES) * slope * slope

@@ -11,7 +11,7 @@ from bench.figures import beside
 from bench.pictures import best
 from bot.features.history.screens.replays import replay_screen
 from bot.table.record.document import packed, unpacked
-from bot.table.record.moments import moment_of
+from bot.table.record.moments import position_of
 from bot.texts import words
 from games.contract.screen import Screen
 from games.registry import GAMES
@@ -43,8 +43,8 @@ def _told(stored: str, move: int) -> bytes:
 
 def _step(stored: str, move: int) -> Screen:
     """All that a press does but for Redis and Telegram."""
-    moment = moment_of(unpacked(stored), GAMES, move)
-    return replay_screen(moment, 0, words("ru"), link=LINK, in_words=False)
+    position = position_of(unpacked(stored), GAMES, move)
+    return replay_screen(position, 0, words("ru"), link=LINK, in_words=False)
 
 
 if __name__ == "__main__":

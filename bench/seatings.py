@@ -14,7 +14,7 @@ from games.contract.game import AnyGame
 from games.contract.table import Options, Seat
 
 
-class Result(NamedTuple):
+class DailyResult(NamedTuple):
     """Of one match, by seat."""
 
     shares: list[float]  # of the victory
@@ -37,7 +37,9 @@ def seatings(game: AnyGame, seats: int, player: Policy, other: Policy | None, de
     return score
 
 
-def play(game: AnyGame, options: Options, policies: Sequence[Policy | None], deal: int) -> Result:
+def play(
+    game: AnyGame, options: Options, policies: Sequence[Policy | None], deal: int
+) -> DailyResult:
     """One match to its end. The same deal for the same number, whoever sits where."""
     player = random.Random(f"{game.name} {len(policies)} {deal}")
     chance = Chance(player.randbytes(32))
@@ -56,10 +58,10 @@ def play(game: AnyGame, options: Options, policies: Sequence[Policy | None], dea
     return _result(game, state, max(1, rounds))
 
 
-def _result(game: AnyGame, state: Any, rounds: int) -> Result:
+def _result(game: AnyGame, state: Any, rounds: int) -> DailyResult:
     outcome = sorted(game.outcome(state) or (), key=lambda standing: standing.seat)
     winners = sum(standing.place == 1 for standing in outcome)
-    return Result(
+    return DailyResult(
         [(standing.place == 1) / winners for standing in outcome],
         [standing.points / rounds for standing in outcome],
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Timing:
     """What time it is, and since when the bot has heard people without a break."""
 
     now: float

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from bot.moment import Moment
+from bot.moment import Timing
 
 ASLEEP_SECONDS = 10.0  # without a beat: the process was stopped, or its machine slept
 STORAGE = "storage is away"
@@ -49,6 +49,6 @@ class Outages:
         return self._heartbeat() - self._beat_at
 
     @property
-    def moment(self) -> Moment:
+    def timing(self) -> Timing:
         now = self._clock()
-        return Moment(now, now if self._broken else self._since)
+        return Timing(now, now if self._broken else self._since)

@@ -12,7 +12,7 @@ from bot.table.stored import codec, migrations
 from games.contract.game import AnyGame
 from storage.connection import Storage
 from storage.redis.failures import NewerFormat
-from storage.table.documents import Commit, Stored
+from storage.table.documents import Commit, StoredTable
 
 REMEMBER_CLOSED_SECONDS = 3 * 24 * 3600  # so that old buttons get an answer and records a reader
 
@@ -28,7 +28,7 @@ class Loaded:
     """A table as it was found: to be looked at, or changed once."""
 
     table: Table
-    stored: Stored
+    stored: StoredTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,13 +43,13 @@ class Repository:
     def game(self, table: Table) -> AnyGame:
         return self.games[table.game]
 
-    def read(self, stored: Stored | None) -> Loaded | None:
+    def read(self, stored: StoredTable | None) -> Loaded | None:
         """The document is parsed, and its state decoded, here and nowhere else."""
         if stored is None:
             return None
         try:
             return Loaded(codec.read(stored.document, self.games, self.format), stored)
-        except migrations.NewerFormat as newer:
+        except migrations.NewerDocument as newer:
             raise NewerFormat(*newer.args) from None
 
     async def load(self, table_id: str) -> Loaded | None:

@@ -21,7 +21,7 @@ CLEAR = 3  # no need to try if the rule finds one move so many times as good
 
 CONSOLATION = 20  # what one more horseshoe is worth to the rule, in points
 
-KEPT = 0.8  # of a point that others may still take, after the round
+RETENTION = 0.8  # of a point that others may still take, after the round
 
 
 def lookahead(view: View, seat: Seat, chance: Chance) -> Move:
@@ -73,7 +73,7 @@ def _chance_to_win(state: State, seat: Seat) -> float:
     """Of a seat that has just scored: what it drew since then is left out."""
     weights = []
     for other, score in enumerate(state.scores):
-        laid = KEPT * sum(state.laid[other]) if other != seat else 0
+        laid = RETENTION * sum(state.laid[other]) if other != seat else 0
         progress = score + WORTH_OF_HORSESHOES[state.horseshoes[other]] + laid
         weights.append(exp(min(progress, GOAL) / LEAD))
     return weights[seat] / sum(weights)

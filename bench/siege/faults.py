@@ -166,12 +166,12 @@ async def the_moment(front: Front) -> None:
         lambda: any(server.under_way[method] for method in SENDS),
     ]
     await asyncio.sleep(front.chance.uniform(0, 0.3))
-    moment = front.chance.choice([*moments, None])
-    if moment is None:
+    timing = front.chance.choice([*moments, None])
+    if timing is None:
         return
     try:
         async with asyncio.timeout(MOMENT_SECONDS):
-            await world.bell.wait_until(moment)
+            await world.bell.wait_until(timing)
     except TimeoutError:
         return
     await asyncio.sleep(front.chance.choice([0, 0.002, 0.01]))

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 
 from bench.siege.evidence import Found
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
 from bot.screens.context import Context
 from bot.screens.table import table_screens
@@ -51,7 +51,7 @@ def wanted_screens(found: Found) -> list[Wanted]:
     now, contacts = time.time(), found.look.contacts.items()
     context = Context(
         games=GAMES,
-        moment=Moment(now, now),
+        timing=Timing(now, now),
         writable=frozenset(user for user, one in contacts if one.may_write),
         newcomers=frozenset(user for user, one in contacts if found.table.game not in one.finished),
         picks=found.look.picks,

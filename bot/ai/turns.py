@@ -10,7 +10,7 @@ import structlog
 from bot.ai.workers import NoIdea, Workers
 from bot.features.daily.model import ai_seed
 from bot.metrics import Metrics
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.outages import Outages
 from bot.repository import Loaded, Repository
 from bot.screens.drafts import draft_of
@@ -43,17 +43,17 @@ class AiTurns:
     metrics: Metrics
     _thinking: set[str] = field(default_factory=set)
 
-    def begin(self, loaded: Loaded, moment: Moment) -> float | None:
+    def begin(self, loaded: Loaded, timing: Timing) -> float | None:
         """Lets AIs answer what is theirs; returns when to look again whether they did."""
         table = loaded.table
-        if not deadlines.ai_seats(table, moment):
+        if not deadlines.ai_seats(table, timing):
             return None
         if table.id not in self._thinking:
             self._thinking.add(table.id)
             # Its own table to change: the keeper goes on looking at this one.
             own = Loaded(table.model_copy(deep=True), loaded.stored)
             self.in_background(self._answer(own))
-        return moment.now + LOOK_AGAIN_SECONDS
+        return timing.now + LOOK_AGAIN_SECONDS
 
     async def _answer(self, loaded: Loaded | None) -> None:
         table_id = "" if loaded is None else loaded.table.id
@@ -72,24 +72,24 @@ class AiTurns:
     async def _think_and_commit(self, loaded: Loaded) -> bool:
         """False if something happened meanwhile, so that it must think again."""
         table = loaded.table
-        seats = deadlines.ai_seats(table, self.outages.moment)
+        seats = deadlines.ai_seats(table, self.outages.timing)
         if table.match is None or not seats:
             return True
         thought_on = deepcopy(table.match.state)
         turns = await self._turns(table, table.match.copy(), seats)
 
         def commit(table: Table, _game: AnyGame) -> None:
-            moment = self.outages.moment
-            due = deadlines.ai_seats(table, moment)
+            timing = self.outages.timing
+            due = deadlines.ai_seats(table, timing)
             is_same = table.match is not None and table.match.state == thought_on
             if not is_same or not set(seats) <= set(due):
                 raise Refused(No.STALE)
             late = [seat for seat in turns if not table.players[seat].is_played_by_ai]
             for seat, choices in turns.items():
                 for choice in choices:
-                    play_for(table, seat, choice, now=moment.now, by_ai=True)
+                    play_for(table, seat, choice, now=timing.now, by_ai=True)
             for seat in late:
-                miss(table, seat, now=moment.now)
+                miss(table, seat, now=timing.now)
 
         try:
             await self.repository.change(
@@ -148,7 +148,7 @@ class AiTurns:
             else:
                 choice = await self._choice(match, seat, level, seed)
             choices.append(choice)
-            match.play(seat, choice, now=self.outages.moment.now)
+            match.play(seat, choice, now=self.outages.timing.now)
         return choices
 
     async def _choice(self, match: Match, seat: Seat, level: Level, seed: bytes | None) -> Choice:

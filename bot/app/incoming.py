@@ -36,7 +36,7 @@ from bot.intake.past_presses import PastPresses
 from bot.intake.presses import Presses
 from bot.intake.strays import Strays
 from bot.limits import Limits
-from bot.records.access import Records
+from bot.records.access import RecordAccess
 from bot.replies.queue import Replies
 from bot.replies.toasts import Answers
 from bot.sync.one_table import TableSync
@@ -223,7 +223,7 @@ def _past(
     current_stats: CurrentStats,
 ) -> _Past:  # fmt: skip
     storage, games, bot_name = ground.storage, ground.repository.games, ground.bot.username
-    records = Records(storage=storage, members=members, clock=ground.clock)
+    records = RecordAccess(storage=storage, members=members, clock=ground.clock)
     return _Past(
         history=History(storage=storage, games=games, bot_name=bot_name, clock=ground.clock),
         replays=Replays(

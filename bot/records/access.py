@@ -12,7 +12,7 @@ from storage.connection import Storage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Records:
+class RecordAccess:
     storage: Storage
     members: Members
     clock: Callable[[], float]

@@ -37,7 +37,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Wanted:
     )
     screen, caption = _drawn(table, match, scene, t), None
     if screen.caption is not None:
-        caption = board_caption(screen.caption, table, match, t, context.moment)
+        caption = board_caption(screen.caption, table, match, t, context.timing)
         caption = lines_of(*on_top(table, t), caption)
     moves = address_moves(_for_people(screen.rows, table, match), table.id, match.question)
     return Wanted(
@@ -45,7 +45,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Wanted:
         chat=table.chat,
         topic=table.topic,
         screen=Screen(
-            lines_of(*on_top(table, t), screen.text, *board_lines(table, match, t, context.moment)),
+            lines_of(*on_top(table, t), screen.text, *board_lines(table, match, t, context.timing)),
             (*moves, *foot(table, match, context, t)),
             screen.picture,
             caption,
@@ -116,7 +116,7 @@ def foot(table: Table, match: Match, context: Context, t: Words) -> Rows:
         return (tuple(buttons),)
     if match.game.hand is not None:
         buttons.insert(0, table_button(t.say("👀 My cards"), table.id, Verb.SHOW_HAND))
-    if deadlines.to_hurry(table, context.moment.now):
+    if deadlines.to_hurry(table, context.timing.now):
         buttons.append(table_button(t.say("⏰ Hurry"), table.id, Verb.HURRY))
     if stop_votes(table).given:
         buttons.append(agree_button(table, t))

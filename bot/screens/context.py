@@ -7,7 +7,7 @@ from enum import StrEnum
 from pydantic import BaseModel
 
 from bot.features.stats.model.beaten import BeatenBest
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
 from games.contract.events import Told
@@ -48,7 +48,7 @@ NO_EPHEMERAL_HANDS = EphemeralHands()
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Context:
     games: Mapping[str, AnyGame]  # on offer
-    moment: Moment
+    timing: Timing
     writable: frozenset[int] = frozenset()  # users to whom the bot may write
     muted: frozenset[int] = frozenset()  # and who do not want to be rung
     readers: frozenset[int] = frozenset()  # who want words instead of pictures in private

@@ -108,7 +108,7 @@ def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
 
 def _looking_back(table: Table, match: Match, context: Context, t: Words) -> Rows:
     """What is on record can be checked, and if it had moves, seen again; once it is open."""
-    if table.recorded < match.number or closed_until(table, context.moment.now) is not None:
+    if table.recorded < match.number or closed_until(table, context.timing.now) is not None:
         return ()
     record = RecordId(table.id, match.number)
     watch = [watch_button(record, t)] if match.told else []

@@ -43,7 +43,7 @@ def _lasting_request(player: Player, context: Context) -> HandRequest | None:
     request = context.hand_request(player.user)
     has_private = player.user in context.writable
     lasts = LOOKING_HERE_SECONDS if has_private else LOOKING_ALWAYS_SECONDS
-    return request if request is not None and context.moment.now < request.at + lasts else None
+    return request if request is not None and context.timing.now < request.at + lasts else None
 
 
 def _comes_by_itself(match: Match, seat: Seat, player: Player, context: Context) -> bool:
@@ -69,7 +69,7 @@ def _ephemeral_hand(
     if player.user in context.readers:
         screen = replace(screen, picture=None)
     answerable_until = request.at + ANSWERABLE_SECONDS
-    is_fresh = context.moment.now < answerable_until
+    is_fresh = context.timing.now < answerable_until
     comes_at = wait.turn_at if wait and at_any_time and not player.is_away else 0
     return Wanted(
         slot=ephemeral_hand_slot(player.user),

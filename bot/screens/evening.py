@@ -11,14 +11,14 @@ from collections.abc import Iterable
 
 from bot.screens.context import Context
 from bot.screens.pictures.crowns import PlayerWins
-from bot.screens.pictures.evening import Evening, Row
+from bot.screens.pictures.evening import Evening, EveningRow
 from bot.screens.pictures.which import evening_picture
 from bot.screens.wanted import EVENING, Wanted
 from bot.screens.words.credit import credited
 from bot.screens.words.dates import clock, day_in_words
 from bot.screens.words.status import no_photos
 from bot.table import evening
-from bot.table.document import Finisher, PlayedMatch, Score, Table
+from bot.table.document import EveningScore, Finisher, PlayedMatch, Table
 from bot.texts import Words, words
 from games.canvas.theme import Theme
 from games.contract.game import AnyGame
@@ -62,9 +62,9 @@ def evening_screen(table: Table, context: Context) -> Iterable[Wanted]:
     )
 
 
-def _row(match: PlayedMatch, context: Context, t: Words) -> Row:
+def _row(match: PlayedMatch, context: Context, t: Words) -> EveningRow:
     game = context.games.get(match.game)
-    return Row(
+    return EveningRow(
         time=clock(match.ended_at),
         theme=(game and game.theme) or Theme(),
         winners=tuple([_winner(one, t) for one in match.winners]),
@@ -114,5 +114,5 @@ def _winner(one: Finisher, t: Words) -> Face:
     return credited(_face(one), t) if one.by_ai else _face(one)
 
 
-def _face(one: Finisher | Score) -> Face:
+def _face(one: Finisher | EveningScore) -> Face:
     return Face(one.animal, one.name)

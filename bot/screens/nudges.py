@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from math import inf
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.screens.context import Context
 from bot.screens.wanted import Wanted, nudge_slot
 from bot.screens.words.status import bot_answers
@@ -18,28 +18,28 @@ from games.contract.table import Seat
 def nudge_screens(
     table: Table, match: Match, context: Context, *, player_screens: set[Seat]
 ) -> Iterable[Wanted]:
-    moment = context.moment
+    timing = context.timing
     for seat in match.waits:
-        nudge_at = deadlines.nudge_at(table, seat, moment.now)
+        nudge_at = deadlines.nudge_at(table, seat, timing.now)
         player = table.players[seat]
         if seat in player_screens or not nudge_at or player.is_ai:
             continue
-        deadline = deadlines.deadline(table, seat, moment.hearing_since)
+        deadline = deadlines.deadline(table, seat, timing.hearing_since)
         yield Wanted(
             slot=nudge_slot(player.user),
             chat=table.chat,
             topic=table.topic,
-            screen=Screen(_text(table, match, player, deadline, moment)),
+            screen=Screen(_text(table, match, player, deadline, timing)),
             not_older_than=nudge_at,
             loud_from=inf if player.user in context.muted else 0,
             is_nudge=True,
         )
 
 
-def _text(table: Table, match: Match, player: Player, deadline: float, moment: Moment) -> Html:
+def _text(table: Table, match: Match, player: Player, deadline: float, timing: Timing) -> Html:
     t = words(table.language)
     name = Html(f'<a href="tg://user?id={player.user}">{html(player.face)}</a>')
     text = t.html("🔔 {name}, the table is waiting · {game}", name=name, game=match.game.title)
     if deadline == inf:
         return text
-    return lines_of(text, bot_answers(deadline, t, moment))
+    return lines_of(text, bot_answers(deadline, t, timing))

@@ -47,7 +47,7 @@ def _player_screen(
     if screen is None:
         return None
     wait = None if player.is_away else match.waits.get(seat)  # players who are away are not rung
-    nudged_at = 0 if wait is None else deadlines.nudge_at(table, seat, context.moment.now)
+    nudged_at = 0 if wait is None else deadlines.nudge_at(table, seat, context.timing.now)
     is_loud = wait is not None and player.user not in context.muted
     return Wanted(
         slot=player_screen_slot(player.user),
@@ -77,7 +77,7 @@ def screen_of_player(
     screen = game.player_screen(scene, seat, t)
     if screen is None:
         return None
-    last = [*player_screen_lines(table, seat, t, context.moment)]
+    last = [*player_screen_lines(table, seat, t, context.timing)]
     return Screen(
         lines_of(head, screen.text, *last),
         (

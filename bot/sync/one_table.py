@@ -8,7 +8,7 @@ from bot.ai.turns import AiTurns
 from bot.features.stats.current import CurrentStats
 from bot.features.stats.model.beaten import BeatenBest, BeatenBests
 from bot.metrics import Metrics
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.outages import Outages
 from bot.render.renderer import Renderer
 from bot.repository import AlreadyDone, Loaded, Repository
@@ -92,12 +92,12 @@ class TableSync:
         if not await self._is_indexed(table, read, sent_messages):
             await self.indexes.make_way(table, read.sent.get(INDEXED, ""))
             return None
-        moment = self.outages.moment  # taken once: what falls between two looks would be lost
-        ai_at = self.ai_turns.begin(loaded, moment)
+        timing = self.outages.timing  # taken once: what falls between two looks would be lost
+        ai_at = self.ai_turns.begin(loaded, timing)
         contacts = await self._contacts(table, read.contacts)
         context = Context(
             games=self.repository.games,
-            moment=moment,
+            timing=timing,
             writable=frozenset(user for user, one in contacts.items() if one.may_write),
             muted=frozenset(user for user, one in contacts.items() if one.muted),
             readers=frozenset(user for user, one in contacts.items() if one.reads),
@@ -117,11 +117,11 @@ class TableSync:
             await self.follow(table, moved.chat)
             return self.clock()
         except Unreachable:  # whoever could be reached has been reminded
-            await self._note_reminders(loaded, sent_messages, moment)
+            await self._note_reminders(loaded, sent_messages, timing)
             raise
-        times += await self._note_reminders(loaded, sent_messages, moment)
-        times += [ai_at, *deadlines.next_times(table, moment), *timeouts.times(table)]
-        times += [self._opens_at(table, moment)]
+        times += await self._note_reminders(loaded, sent_messages, timing)
+        times += [ai_at, *deadlines.next_times(table, timing), *timeouts.times(table)]
+        times += [self._opens_at(table, timing)]
         next_at = min([time for time in times if time is not None], default=None)
         is_owed = any(
             one.is_owed and one.chat == table.chat for one in sent_messages.by_slot.values()
@@ -130,9 +130,9 @@ class TableSync:
             await self.storage.chats.unlist(table.chat, table.id)
         return next_at
 
-    def _opens_at(self, table: Table, moment: Moment) -> float | None:
+    def _opens_at(self, table: Table, timing: Timing) -> float | None:
         """When what is over here may be seen again, and its buttons come."""
-        return closed_until(table, moment.now) if table.may_go_on else None
+        return closed_until(table, timing.now) if table.may_go_on else None
 
     @property
     def _throwing(self) -> Throwing:
@@ -255,18 +255,18 @@ class TableSync:
         return [*times, *await reconciler.take_away(over())]
 
     async def _note_reminders(
-        self, loaded: Loaded, sent_messages: SentMessages, moment: Moment
+        self, loaded: Loaded, sent_messages: SentMessages, timing: Timing
     ) -> list[float]:
         """From now on the stand-ins' time runs. Looks again if that changes what is shown."""
         table = loaded.table
-        reminded = sent_reminders(table, sent_messages.by_slot, moment.now)
+        reminded = sent_reminders(table, sent_messages.by_slot, timing.now)
         if not reminded:
             return []
-        before = deadlines.all_deadlines(table, moment)
+        before = deadlines.all_deadlines(table, timing)
 
         def save(table: Table, _game: AnyGame) -> bool:
             note_reminders(table, reminded)
-            return deadlines.all_deadlines(table, moment) == before
+            return deadlines.all_deadlines(table, timing) == before
 
         named = ",".join(f"{one.seat}:{one.asked_at}" for one in reminded)
         operation = f"reminded:{named}"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import inf
 from zlib import crc32
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.table.document import Pace, Phase, Table
 from bot.table.match import Wait
 from bot.table.refusals import No, Refused
@@ -25,7 +25,7 @@ _HOUR = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class DeadlinePeriods:
     """Until the reminder, and from when it was really sent until the stand-in."""
 
     reminder: float = inf
@@ -34,9 +34,9 @@ class Patience:
 
 
 PATIENCE = {
-    Pace.LIVE: Patience(45, 45, 30),
-    Pace.SLOW: Patience(12 * _HOUR, 12 * _HOUR, 12 * _HOUR),
-    Pace.NONE: Patience(),
+    Pace.LIVE: DeadlinePeriods(45, 45, 30),
+    Pace.SLOW: DeadlinePeriods(12 * _HOUR, 12 * _HOUR, 12 * _HOUR),
+    Pace.NONE: DeadlinePeriods(),
 }
 
 
@@ -91,12 +91,12 @@ def extend(table: Table, user: int, *, now: float) -> None:
         wait.extensions += 1
 
 
-def ai_seats(table: Table, moment: Moment) -> list[Seat]:
+def ai_seats(table: Table, timing: Timing) -> list[Seat]:
     """The seats for which an AI should answer now."""
     return [
         seat
         for seat in _waits(table)
-        if moment.now >= ai_answers_at(table, seat, moment.hearing_since)
+        if timing.now >= ai_answers_at(table, seat, timing.hearing_since)
     ]
 
 
@@ -111,8 +111,8 @@ def deadline(table: Table, seat: Seat, hearing_since: float) -> float:
     return max(at // SHOWN_TO_SECONDS * SHOWN_TO_SECONDS, _waits(table)[seat].extended_until)
 
 
-def all_deadlines(table: Table, moment: Moment) -> dict[Seat, float]:
-    return {seat: deadline(table, seat, moment.hearing_since) for seat in _waits(table)}
+def all_deadlines(table: Table, timing: Timing) -> dict[Seat, float]:
+    return {seat: deadline(table, seat, timing.hearing_since) for seat in _waits(table)}
 
 
 def to_hurry(table: Table, now: float) -> list[Seat]:
@@ -139,17 +139,17 @@ def hurry(table: Table, user: int, *, now: float) -> list[Face]:
     return [table.faces[seat] for seat in others]
 
 
-def next_times(table: Table, moment: Moment) -> Iterator[float]:
+def next_times(table: Table, timing: Timing) -> Iterator[float]:
     """When something of all this will be due: what is past is somebody's business already."""
     for seat, wait in _waits(table).items():
         times = [
             remind_at(table, seat),
-            ai_answers_at(table, seat, moment.hearing_since),
-            deadline(table, seat, moment.hearing_since),
+            ai_answers_at(table, seat, timing.hearing_since),
+            deadline(table, seat, timing.hearing_since),
         ]
         if _may_be_nudged(table, seat, wait):
             times.append(wait.asked_at + HURRY_AFTER_SECONDS)
-        yield from (time for time in times if moment.now < time < inf)
+        yield from (time for time in times if timing.now < time < inf)
 
 
 def _ai_pause(table: Table, seat: Seat) -> float:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from pydantic import Field, PrivateAttr
 
 from bot.table.match import Match
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from games.contract.screen import Face
 from games.contract.table import Level, Seat
 
@@ -38,7 +38,7 @@ class Pace(StrEnum):
     NONE = "none"
 
 
-class Person(Stored):
+class Person(StoredModel):
     """A user as the table knows him."""
 
     user: int
@@ -83,7 +83,7 @@ class Newcomer(Person):
     animal: str = ""  # that he had all evening
 
 
-class Score(Person):
+class EveningScore(Person):
     """The matches somebody has won this evening."""
 
     animal: str
@@ -98,7 +98,7 @@ class Finisher(Person):
     by_ai: bool = False  # it has made most of their moves
 
 
-class PlayedMatch(Stored):
+class PlayedMatch(StoredModel):
     """A match of this evening that was played to its end."""
 
     number: int  # of those, so that the last one tells how many there were
@@ -137,7 +137,7 @@ class NoDice(StrEnum):
     CALLED_OFF = "called off"
 
 
-class Throws(Stored):
+class Throws(StoredModel):
     """What Telegram has thrown so far for the next deal."""
 
     attempt: int  # each has a message of its own before it
@@ -145,7 +145,7 @@ class Throws(Stored):
     again: int = 0  # dice that were thrown again, for the answer had been lost
 
 
-class Table(Stored):
+class Table(StoredModel):
     id: str
     chat: int
     topic: int | None = None
@@ -176,7 +176,7 @@ class Table(Stored):
     queue: list[Person] = Field(
         default_factory=list
     )  # who wants to sit down when the match is over
-    evening: list[Score] = Field(default_factory=list)
+    evening: list[EveningScore] = Field(default_factory=list)
     tonight: list[PlayedMatch] = Field(default_factory=list)  # the last of this evening
     tonight_since: float = 0  # when its first match began; 0 if nobody noted it
     begins_next: list[int] = Field(default_factory=list)  # users, the next to begin a match first

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from bot.table import lobby, sealing
 from bot.table.document import (
     ClosedBecause,
+    EveningScore,
     Finisher,
     Newcomer,
     Person,
     Phase,
     PlayedMatch,
     Player,
-    Score,
     Table,
 )
 from bot.table.match import Match
@@ -73,13 +73,13 @@ def has_post(table: Table) -> bool:
     return len(table.tonight) > 1 and not table.is_private
 
 
-def scores(table: Table) -> list[Score]:
+def scores(table: Table) -> list[EveningScore]:
     """Of everybody whom the last matches know, whoever has won most first."""
     found = {score.user: score for score in table.evening}
     for match in reversed(table.tonight):
         for one in match.people:
             if one.user not in found:
-                found[one.user] = Score(**one.model_dump(exclude={"place", "by_ai"}), wins=0)
+                found[one.user] = EveningScore(**one.model_dump(exclude={"place", "by_ai"}), wins=0)
     return sorted(found.values(), key=lambda score: -score.wins)
 
 
@@ -191,7 +191,7 @@ def _note_win(table: Table, player: Player) -> None:
             score.wins += 1
             score.name, score.animal = player.name, player.animal  # as he is called now
             return
-    table.evening.append(Score(**player.person.model_dump(), animal=player.animal, wins=1))
+    table.evening.append(EveningScore(**player.person.model_dump(), animal=player.animal, wins=1))
 
 
 def _turned(items: list[Player], by: int) -> list[Player]:

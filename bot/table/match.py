@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.table.forgetting.forgotten import Forgotten
 from bot.table.refusals import No, Refused
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from games.chance import Chance
 from games.contract.events import Event, Told
 from games.contract.game import AnyGame
@@ -27,7 +27,7 @@ MATCHES_TOLD_APART = 10  # by five digits, which button data has room for
 MOST_QUESTIONS = 10_000
 
 
-class Wait(Stored):
+class Wait(StoredModel):
     """How the table waits for a seat."""
 
     turn_at: float  # since when the seat has been awaited

@@ -31,7 +31,7 @@ from bot.sync.messages.messenger import (
     TryLater,
     Unreachable,
 )
-from bot.telegram.patience import Patience
+from bot.telegram.patience import CallTimeouts
 from games.contract.screen import Button, Screen
 from games.fairness import HIGHEST
 
@@ -56,7 +56,7 @@ class TelegramMessenger:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._patience = Patience()
+        self._patience = CallTimeouts()
 
     async def send(
         self,

@@ -13,7 +13,7 @@ MOST_TIMES = 4  # as long as at first
 MOST_CHATS = 1000  # that are known to be slow
 
 
-class Patience:
+class CallTimeouts:
     def __init__(self) -> None:
         self._time_outs: dict[int, int] = {}  # in a row
 

@@ -23,7 +23,7 @@ YOUNG_SECONDS = 0.2
 MORE_THAN_ENOUGH = 10_000  # connections, for the library; it is we who count
 
 
-class _Line(Connection):
+class _ClusterConnection(Connection):
     async def send_packed_command(self, *args: Any, **kwargs: Any) -> None:
         try:
             await super().send_packed_command(*args, **kwargs)
@@ -33,7 +33,7 @@ class _Line(Connection):
             raise NotThere("closed while it was about to be used") from error
 
 
-class _TlsLine(_Line, SSLConnection):
+class _TlsClusterConnection(_ClusterConnection, SSLConnection):
     pass
 
 
@@ -59,7 +59,9 @@ class Cluster(RedisCluster):
             reinitialize_steps=0,  # a moved slot is noted by itself
             **options,
         )
-        self.connection_kwargs["connection_class"] = _TlsLine if ssl else _Line
+        self.connection_kwargs["connection_class"] = (
+            _TlsClusterConnection if ssl else _ClusterConnection
+        )
         for node in self.startup_nodes:
             node.connection_class = self.connection_kwargs["connection_class"]
         self._room_for_commands = asyncio.Semaphore(connections)

@@ -35,7 +35,7 @@ class _Sentinels(Sentinel):
             asked.exception()  # its waiters have been told
 
 
-class _Line(SentinelManagedConnection):
+class _SentinelConnection(SentinelManagedConnection):
     async def send_packed_command(self, *args: Any, **kwargs: Any) -> None:
         """A second attempt asks who the master is; the library would try the same server again."""
         if not self.is_connected:
@@ -44,7 +44,7 @@ class _Line(SentinelManagedConnection):
         await super().send_packed_command(*args, **kwargs)
 
 
-class _TlsLine(_Line, SentinelManagedSSLConnection):
+class _TlsSentinelConnection(_SentinelConnection, SentinelManagedSSLConnection):
     pass
 
 
@@ -73,7 +73,7 @@ def master_of(address: Sentinels, *, ssl: bool, **options: Any) -> Redis:
     client: Redis = sentinel_of(address).master_for(
         address.service,
         connection_pool_class=MasterPool,
-        connection_class=_TlsLine if ssl else _Line,
+        connection_class=_TlsSentinelConnection if ssl else _SentinelConnection,
         db=address.db,
         **options,
     )

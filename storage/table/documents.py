@@ -67,7 +67,7 @@ class Commit(StrEnum):
     STALE = "stale"  # somebody else was quicker: load and try again
 
 
-class Standing(StrEnum):
+class TableStatus(StrEnum):
     """What can be told of a table without reading it."""
 
     OPEN = "open"
@@ -76,7 +76,7 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredTable:
     version: int
     document: str
     done: tuple[str, ...]  # the operations remembered, hashed; older versions stored them as such
@@ -85,11 +85,11 @@ class Stored:
         return hashed(operation) in self.done or operation in self.done
 
 
-def stored_table(found: Sequence[Any]) -> Stored | None:
+def stored_table(found: Sequence[Any]) -> StoredTable | None:
     version, document, done = found
     if version is None:
         return None
-    return Stored(int(version), str(document), tuple(str(done).split(" ")))
+    return StoredTable(int(version), str(document), tuple(str(done).split(" ")))
 
 
 class Tables:
@@ -100,25 +100,25 @@ class Tables:
         self._remove = redis.register_script(_REMOVE)
         self._moves_as_of = redis.register_script(_MOVES_AS_OF)
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         return stored_table(await self._redis.hmget(keys.table(table), FIELDS))
 
-    async def load_all(self, tables: Sequence[str]) -> list[Stored | None]:
+    async def load_all(self, tables: Sequence[str]) -> list[StoredTable | None]:
         """In one trip."""
         pipeline = self._redis.pipeline(transaction=False)
         for table in tables:
             pipeline.hmget(keys.table(table), FIELDS)
         return [stored_table(found) for found in await pipeline.execute()]
 
-    async def standings(self, tables: Sequence[str]) -> list[Standing]:
+    async def standings(self, tables: Sequence[str]) -> list[TableStatus]:
         """In one trip. The document of a closed table has an end, that of an open one has none."""
         if not tables:
             return []
         pipeline = self._redis.pipeline(transaction=False)
         for table in tables:
             pipeline.pttl(keys.table(table))
-        ends = {-1: Standing.OPEN, -2: Standing.GONE}
-        return [ends.get(int(left), Standing.CLOSED) for left in await pipeline.execute()]
+        ends = {-1: TableStatus.OPEN, -2: TableStatus.GONE}
+        return [ends.get(int(left), TableStatus.CLOSED) for left in await pipeline.execute()]
 
     async def commit(
         self,

@@ -7,7 +7,7 @@ from typing import Any
 from storage import keys
 from storage.chats import NOT_TRIED, EphemeralSupport, ephemeral_support
 from storage.redis.client import Client
-from storage.table.documents import FIELDS, Stored, stored_table
+from storage.table.documents import FIELDS, StoredTable, stored_table
 from storage.users import NOBODY, Contact, contact
 
 
@@ -15,7 +15,7 @@ from storage.users import NOBODY, Contact, contact
 class SyncRead:
     """For the keeper."""
 
-    table: Stored | None
+    table: StoredTable | None
     sent: Mapping[str, str]
     picks: Mapping[str, str]
     contacts: Mapping[int, Contact]  # of the users asked for
@@ -26,7 +26,7 @@ class SyncRead:
 class ActionRead:
     """For whoever does something at the table."""
 
-    table: Stored | None
+    table: StoredTable | None
     contact: Contact = NOBODY
     admins: str | None = None  # of the chat he is in, as far as they are remembered
     ephemeral_support: EphemeralSupport = NOT_TRIED  # of that chat

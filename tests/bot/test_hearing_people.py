@@ -1,6 +1,6 @@
 """Since when the bot has heard people without a break."""
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.outages import Outages
 
 
@@ -17,7 +17,7 @@ def test_a_bot_hears_since_its_start() -> None:
     watch.now = 100
     outages = Outages(watch)
     watch.now = 160
-    assert outages.moment == Moment(now=160, hearing_since=100)
+    assert outages.timing == Timing(now=160, hearing_since=100)
 
 
 def test_while_it_hears_nobody_its_time_does_not_begin() -> None:
@@ -25,10 +25,10 @@ def test_while_it_hears_nobody_its_time_does_not_begin() -> None:
     outages = Outages(watch)
     outages.begin("polling")
     watch.now = 50
-    assert outages.moment == Moment(now=50, hearing_since=50)
+    assert outages.timing == Timing(now=50, hearing_since=50)
     outages.end("polling")
     watch.now = 70
-    assert outages.moment == Moment(now=70, hearing_since=50)
+    assert outages.timing == Timing(now=70, hearing_since=50)
 
 
 def test_it_hears_again_when_the_last_of_its_troubles_is_over() -> None:
@@ -39,10 +39,10 @@ def test_it_hears_again_when_the_last_of_its_troubles_is_over() -> None:
     watch.now = 10
     outages.end("polling")
     watch.now = 20
-    assert outages.moment.hearing_since == 20
+    assert outages.timing.hearing_since == 20
     outages.end("storage")
     watch.now = 30
-    assert outages.moment.hearing_since == 20
+    assert outages.timing.hearing_since == 20
 
 
 def test_what_was_never_broken_changes_nothing_by_going_on() -> None:
@@ -50,7 +50,7 @@ def test_what_was_never_broken_changes_nothing_by_going_on() -> None:
     outages = Outages(watch)
     watch.now = 10
     outages.end("polling")
-    assert outages.moment.hearing_since == 0
+    assert outages.timing.hearing_since == 0
 
 
 def test_what_could_not_be_taken_gives_everybody_time_to_say_it_again() -> None:
@@ -59,7 +59,7 @@ def test_what_could_not_be_taken_gives_everybody_time_to_say_it_again() -> None:
     watch.now = 40
     outages.missed()
     watch.now = 50
-    assert outages.moment.hearing_since == 40
+    assert outages.timing.hearing_since == 40
 
 
 def test_a_process_that_slept_heard_nobody_meanwhile() -> None:
@@ -67,10 +67,10 @@ def test_a_process_that_slept_heard_nobody_meanwhile() -> None:
     outages = Outages(watch, heart)
     watch.now = heart.now = 9
     outages.beat()
-    assert outages.moment.hearing_since == 0
+    assert outages.timing.hearing_since == 0
     watch.now = heart.now = 300
     outages.beat()
-    assert outages.moment.hearing_since == 300
+    assert outages.timing.hearing_since == 300
 
 
 def test_a_clock_that_is_set_is_no_sleep() -> None:
@@ -78,4 +78,4 @@ def test_a_clock_that_is_set_is_no_sleep() -> None:
     outages = Outages(watch, heart)
     watch.now, heart.now = 43_200, 1
     outages.beat()
-    assert outages.moment.hearing_since == 0
+    assert outages.timing.hearing_since == 0

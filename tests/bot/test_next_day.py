@@ -11,7 +11,7 @@ from openskill.models import BradleyTerryPart
 from bot.screens.buttons.presses import MovePress
 from bot.table.document import Phase
 from bot.table.record.document import MatchRecord, record_id, unpacked
-from bot.table.record.moments import moment_of
+from bot.table.record.moments import position_of
 from bot.table.record.public import exported
 from games.chance import Chance
 from games.contract.table import Level
@@ -96,10 +96,10 @@ async def test_an_evening_is_seen_again_checked_and_counted(live: LiveBot, tmp_p
     assert [record.game for record in records] == [*GAMES]
     for record in records:
         last = len(record.moves)
-        assert [moment_of(record, GAMES, move).move for move in range(last + 1)] == [
+        assert [position_of(record, GAMES, move).move for move in range(last + 1)] == [
             *range(last + 1)
         ]
-        outcome = GAMES[record.game].outcome(moment_of(record, GAMES, last).state) or ()
+        outcome = GAMES[record.game].outcome(position_of(record, GAMES, last).state) or ()
         assert [one.points for one in outcome] == [one.points for one in record.standings]
         file = tmp_path / f"{record.game}.json"
         file.write_text(exported(record))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.features.history.screens.replays import not_replayable, replay_screen
-from bot.table.record.moments import moment_of
+from bot.table.record.moments import position_of
 from bot.table.refusals import No, Refused
 from bot.texts import words
 from games.registry import GAMES
@@ -39,7 +39,7 @@ def test_it_tells_what_it_told_or_is_of_older_rules(stored: Path) -> None:
     game = GAMES[record.game]
     if record.version != game.version:
         with pytest.raises(Refused) as refused:
-            moment_of(record, GAMES, 0)
+            position_of(record, GAMES, 0)
         assert refused.value.reason is No.OLDER_RULES
         return
     replayed = record.replayed(game)
@@ -55,7 +55,7 @@ def test_of_one_by_older_rules_the_standings_are_shown(stored: Path) -> None:
     record, _ = read(stored)
     older = record.model_copy(update={"version": record.version - 1})
     with pytest.raises(Refused) as refused:
-        moment_of(older, GAMES, 5)
+        position_of(older, GAMES, 5)
     page = not_replayable(older, refused.value, "Игра", LINK, words("ru"))
     assert "по прежним правилам" in page.text
     assert record.is_played_by_ai(0)
@@ -69,8 +69,8 @@ def test_of_one_by_older_rules_the_standings_are_shown(stored: Path) -> None:
 def test_every_move_of_it_can_be_shown(stored: Path) -> None:
     record, _ = read(stored)
     for move in range(len(record.moves) + 1):
-        moment = moment_of(record, GAMES, move)
+        position = position_of(record, GAMES, move)
         for reader in (None, move % len(record.seats)):
-            screen = replay_screen(moment, reader, words("ru"), link=LINK, in_words=False)
+            screen = replay_screen(position, reader, words("ru"), link=LINK, in_words=False)
             assert f"Ход {move} из {len(record.moves)}" in screen.words
             assert screen.picture is not None

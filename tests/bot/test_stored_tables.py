@@ -12,7 +12,7 @@ import pytest
 
 from bot.features.lessons import model
 from bot.features.lessons.model import step_of
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.screens.context import Context
 from bot.screens.table import table_screens
 from bot.table.document import Phase, Table
@@ -85,7 +85,7 @@ def test_what_todays_bot_writes_is_among_them() -> None:
 def test_it_is_shown(stored: Path) -> None:
     table = read(stored)
     users = frozenset(player.user for player in table.people)
-    context = Context(games=GAMES, moment=Moment(NOW, NOW), writable=users)
+    context = Context(games=GAMES, timing=Timing(NOW, NOW), writable=users)
     screens = table_screens(table, context)
     assert screens
     assert all(one.screen.text for one in screens)

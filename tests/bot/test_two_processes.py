@@ -62,7 +62,7 @@ class TwoBots(LiveBot):
             table_sync = one.house.sync_loop._table_sync
             loaded = await table_sync.repository.load(table.id)
             assert loaded is not None
-            table_sync.ai_turns.begin(loaded, one.house.outages.moment)
+            table_sync.ai_turns.begin(loaded, one.house.outages.timing)
         await self.quiet()
 
 

@@ -7,7 +7,7 @@ from inspect import getmembers, isfunction, signature
 from pathlib import Path
 
 from bot.features.privacy import group_forgets
-from bot.features.privacy.kept import KEPT
+from bot.features.privacy.kept import RETENTION
 from bot.features.privacy.screens.privacy import how_long
 from bot.texts import words
 from games.registry import GAMES
@@ -51,7 +51,7 @@ def test_every_key_is_told_of() -> None:
 
 def test_every_time_is_told_as_the_code_has_it() -> None:
     constants = {
-        *asdict(KEPT).values(),
+        *asdict(RETENTION).values(),
         group_forgets.WAITS_SECONDS,
         chats.FORGET_SECONDS,
         files.FORGET_SECONDS,

@@ -7,7 +7,7 @@ import pytest
 from storage import keys
 from storage.connection import Storage
 from storage.operations import hashed
-from storage.table.documents import REMEMBERED, Commit, Stored
+from storage.table.documents import REMEMBERED, Commit, StoredTable
 
 pytestmark = pytest.mark.anywhere
 
@@ -31,7 +31,7 @@ async def test_a_commit_stores_the_document_its_moves_and_wakes_the_table(
 ) -> None:
     assert await commit(storage, 0, "one", "a") is Commit.COMMITTED
     assert await commit(storage, 1, "two", "b", "0 draw", "0 stop") is Commit.COMMITTED
-    assert await storage.tables.load(TABLE) == Stored(2, "two", (hashed("a"), hashed("b")))
+    assert await storage.tables.load(TABLE) == StoredTable(2, "two", (hashed("a"), hashed("b")))
     assert await storage.tables.moves(TABLE, 1) == ("0 draw", "0 stop")
     assert await storage.due.waiting(100.0, limit=10) == [TABLE]
     assert await storage.due.waiting(99.0, limit=10) == []
@@ -40,7 +40,7 @@ async def test_a_commit_stores_the_document_its_moves_and_wakes_the_table(
 async def test_a_commit_on_an_old_version_changes_nothing(storage: Storage) -> None:
     await commit(storage, 0, "one", "a")
     assert await commit(storage, 0, "other", "b", "0 draw") is Commit.STALE
-    assert await storage.tables.load(TABLE) == Stored(1, "one", (hashed("a"),))
+    assert await storage.tables.load(TABLE) == StoredTable(1, "one", (hashed("a"),))
     assert await storage.tables.moves(TABLE, 1) == ()
 
 
@@ -48,7 +48,7 @@ async def test_a_repeated_operation_is_recognised_and_never_done_twice(storage: 
     await commit(storage, 0, "one", "a", "0 draw")
     assert await commit(storage, 1, "again", "a", "0 draw") is Commit.REPEATED
     assert await commit(storage, 0, "again", "a", "0 draw") is Commit.REPEATED
-    assert await storage.tables.load(TABLE) == Stored(1, "one", (hashed("a"),))
+    assert await storage.tables.load(TABLE) == StoredTable(1, "one", (hashed("a"),))
     assert await storage.tables.moves(TABLE, 1) == ("0 draw",)
 
 

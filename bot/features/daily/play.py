@@ -11,7 +11,7 @@ from bot.actions.opening import Opening
 from bot.features.daily import screens as pages
 from bot.features.daily.model import day_at, game_of
 from bot.features.daily.results import results_in
-from bot.features.daily.screens import Result
+from bot.features.daily.screens import DailyResult
 from bot.features.daily.tries import GONE, Tries
 from bot.features.stats.current import CurrentStats
 from bot.features.stats.model.stats import Stats
@@ -78,7 +78,7 @@ class DailyDeal:
         wants = await self.storage.daily.wants(chat)
         return pages.of_group(self.game(day), results, self.link, t, is_told=wants)
 
-    async def results(self, chat: int, day: str, stats: Stats | None = None) -> list[Result]:
+    async def results(self, chat: int, day: str, stats: Stats | None = None) -> list[DailyResult]:
         """Of those who play there."""
         return await results_in(self.storage, self.current_stats, chat, day, stats)
 

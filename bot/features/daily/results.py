@@ -1,6 +1,6 @@
 """How the people of a group did at the deal of a day: found by their tally, no record is read."""
 
-from bot.features.daily.screens import Result
+from bot.features.daily.screens import DailyResult
 from bot.features.stats.current import FEW, CurrentStats
 from bot.features.stats.model.stats import Stats
 from bot.records.loading import ids_of, load_records
@@ -10,13 +10,13 @@ from storage.connection import Storage
 
 async def results_in(
     storage: Storage, current_stats: CurrentStats, chat: int, day: str, stats: Stats | None = None
-) -> list[Result]:
+) -> list[DailyResult]:
     """The best first. Whoever has the group's tally at hand gives it."""
     if not await storage.daily.is_played(day):
         return []
     faces = await _people(storage, current_stats, chat) if stats is None else _faces(stats)
     found = await storage.daily.results(day, list(faces))
-    results = [Result(faces[user], points) for user, points in found.items()]
+    results = [DailyResult(faces[user], points) for user, points in found.items()]
     return sorted(results, key=lambda one: -one.points)
 
 

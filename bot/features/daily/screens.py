@@ -13,13 +13,13 @@ MOST_SHOWN = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class DailyResult:
     face: Face
     points: int
 
 
 def of_group(
-    game: AnyGame, results: Sequence[Result], link: str, t: Words, *, is_told: bool
+    game: AnyGame, results: Sequence[DailyResult], link: str, t: Words, *, is_told: bool
 ) -> Screen:
     head = t.html("🗓 <b>The deal of the day: {emoji} {title}</b>", **_named(game))
     said = t.html("The same cards and the same bots for everybody, one try each, in private.")
@@ -55,7 +55,7 @@ def on_top(table: Table, t: Translator) -> list[Html]:
     return [t.html("🗓 <b>Deal of the day</b>")]
 
 
-def best_of_day(game: AnyGame, results: Sequence[Result], t: Words) -> list[Html]:
+def best_of_day(game: AnyGame, results: Sequence[DailyResult], t: Words) -> list[Html]:
     """In one line, if somebody has played it."""
     if not results:
         return []
@@ -70,7 +70,7 @@ def best_of_day(game: AnyGame, results: Sequence[Result], t: Words) -> list[Html
     ]
 
 
-def at_midnight(game: AnyGame, results: Sequence[Result], link: str, t: Words) -> Screen:
+def at_midnight(game: AnyGame, results: Sequence[DailyResult], link: str, t: Words) -> Screen:
     """Of the day that is over."""
     head = t.html("🗓 <b>Yesterday's deal: {emoji} {title}</b>", **_named(game))
     play = Button(t.say("🗓 Today's deal"), url=link)
@@ -106,7 +106,7 @@ def _named(game: AnyGame) -> dict[str, str]:
     return {"emoji": game.emoji, "title": game.title}
 
 
-def _places(game: AnyGame, results: Sequence[Result], t: Words) -> list[Html]:
+def _places(game: AnyGame, results: Sequence[DailyResult], t: Words) -> list[Html]:
     """The best first; equal ones share a place."""
     lines = []
     for result in results[:MOST_SHOWN]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.records.access import Records
+from bot.records.access import RecordAccess
 from bot.screens.pages.deals import deal_page
 from bot.table.record.document import RecordId, record_id
 from games.contract.screen import Screen, Translator
@@ -12,7 +12,7 @@ DEAL = "deal-"  # a deep link's payload: deal-<record>
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checking:
-    records: Records
+    records: RecordAccess
     bot_name: str
 
     async def page(self, user: int, wanted: RecordId, t: Translator) -> Screen:

@@ -12,12 +12,12 @@ import structlog
 
 from bot.background import Background
 from bot.features.history.screens.replays import REPLAY, not_replayable, replay_link, replay_screen
-from bot.records.access import Records
+from bot.records.access import RecordAccess
 from bot.replies.queue import Replies
 from bot.screens.buttons.past_presses import ReplayPress
 from bot.screens.pages.general import Games
 from bot.table.record.document import MatchRecord, RecordId, record_id
-from bot.table.record.moments import moment_of
+from bot.table.record.moments import position_of
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.screen import Screen
@@ -38,7 +38,7 @@ def replay_asked_for(payload: str) -> str | None:
 class Replays:
     storage: Storage
     games: Games
-    records: Records
+    records: RecordAccess
     replies: Replies
     shows: Background  # replays that go on by themselves
     bot_name: str
@@ -78,16 +78,16 @@ class Replays:
     ) -> Screen:
         link = self.link(record.id)
         try:
-            moment = moment_of(record, self.games, press.move)
+            position = position_of(record, self.games, press.move)
         except Refused as refused:
             why = type(refused.__cause__).__name__ if refused.__cause__ else refused.reason.name
             log.warning("a record cannot be replayed", record=str(record.id), why=why)
             game = self.games.get(record.game)
             title = record.game if game is None else game.title
             return not_replayable(record, refused, title, link, t)
-        by_itself = press.by_itself and not moment.is_last
+        by_itself = press.by_itself and not position.is_last
         return replay_screen(
-            moment, press.reader, t, link=link, in_words=in_words, by_itself=by_itself
+            position, press.reader, t, link=link, in_words=in_words, by_itself=by_itself
         )
 
     async def _go_on(self, show: "_Show", press: ReplayPress) -> None:

@@ -13,7 +13,7 @@ from bot.actions.at_table import TableActions
 from bot.actions.private import PrivateChats
 from bot.background import Background
 from bot.features.privacy.screens import exports as pages
-from bot.records.access import Records
+from bot.records.access import RecordAccess
 from bot.records.loading import batches, ids_of, load_records
 from bot.replies.queue import Replies
 from bot.sync.messages.messenger import Document
@@ -34,7 +34,7 @@ FORMAT = 1
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exports:
     storage: Storage
-    records: Records
+    records: RecordAccess
     private: PrivateChats
     table_actions: TableActions
     replies: Replies

@@ -16,7 +16,7 @@ from bot.features.privacy.screens import forgetting as pages
 from bot.replies.queue import Replies
 from bot.screens.wanted import is_unchanging, stays
 from bot.sync.messages.sent import SentMessage, read_sent
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from bot.texts import words
 from storage.connection import Storage
 from storage.redis.failures import is_storage_failure
@@ -28,7 +28,7 @@ AGAIN_SECONDS = 120  # whoever began it must be dead by then
 log = structlog.get_logger()
 
 
-class Waiting(Stored):
+class Waiting(StoredModel):
     """When a group is to be forgotten, and the message that says so."""
 
     at: float

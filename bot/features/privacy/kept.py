@@ -1,13 +1,13 @@
 """How long each thing is kept, as /privacy tells it: the very numbers by which it ends."""
 
-from bot.features.privacy.screens.privacy import Kept
+from bot.features.privacy.screens.privacy import RetentionTimes
 from bot.intake.chats import rights
 from bot.repository import REMEMBER_CLOSED_SECONDS
 from bot.table import timeouts
 from storage import chats, seen, users
 from storage.waiting import deferred
 
-KEPT = Kept(
+RETENTION = RetentionTimes(
     closed_table=REMEMBER_CLOSED_SECONDS,
     silent_lobby=timeouts.LOBBY_SILENCE_SECONDS,
     silent_group_match=timeouts.GROUP_SILENCE_SECONDS,

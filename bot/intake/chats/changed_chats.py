@@ -26,7 +26,7 @@ from bot.texts import LANGUAGES, words
 from games.contract.game import AnyGame
 from storage.connection import Storage
 from storage.redis.failures import is_storage_failure
-from storage.table.documents import Standing
+from storage.table.documents import TableStatus
 
 AT_ONCE = 32  # tables that are looked at in one trip
 CHATS_AT_ONCE = 4
@@ -114,10 +114,10 @@ class ChangedChats:
         Older versions left every table on it.
         """
         standings = dict(zip(ids, await self.storage.tables.standings(ids), strict=True))
-        closed = [one for one in ids if standings[one] is Standing.CLOSED]
+        closed = [one for one in ids if standings[one] is TableStatus.CLOSED]
         posts = dict(zip(closed, await self.storage.sent.load_all(closed), strict=True))
         owing = {one for one in closed if _is_owed(chat, posts[one])}
-        kept = [one for one in ids if standings[one] is Standing.OPEN or one in owing]
+        kept = [one for one in ids if standings[one] is TableStatus.OPEN or one in owing]
         now = self.clock()
         past = [one for one in closed if one not in owing]
         await self.storage.chats.note_past(

@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class CachedMembership:
     is_member: bool
     until: float
 
@@ -35,7 +35,7 @@ class Known:
 class Members:
     bot: Bot
     clock: Callable[[], float]
-    _known: OrderedDict[tuple[int, int], Known] = field(default_factory=OrderedDict)
+    _known: OrderedDict[tuple[int, int], CachedMembership] = field(default_factory=OrderedDict)
 
     def has(self, chat: int, user: int) -> bool:
         known = self._known.get((chat, user))
@@ -53,7 +53,7 @@ class Members:
             log.info("a member could not be looked up", error=type(error).__name__)
         seconds = REMEMBER_SECONDS if is_member else REMEMBER_OTHERS_SECONDS
         self._known.pop((chat, user), None)
-        self._known[chat, user] = Known(is_member, self.clock() + seconds)
+        self._known[chat, user] = CachedMembership(is_member, self.clock() + seconds)
         if len(self._known) > MOST_REMEMBERED:
             self._known.popitem(last=False)
 

@@ -10,7 +10,7 @@ from bot.repository import Repository
 from bot.sync.one_table import TableSync
 from bot.texts import language_of
 from storage.connection import Storage
-from storage.table.documents import Standing
+from storage.table.documents import TableStatus
 
 _OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
 _ADMINS = (ChatMember.ADMINISTRATOR, ChatMember.OWNER)
@@ -54,7 +54,7 @@ class Membership:
         listed = sorted(await self.storage.chats.listed(old))
         standings = await self.storage.tables.standings(listed)
         for table_id, standing in zip(listed, standings, strict=True):
-            if standing is Standing.OPEN:
+            if standing is TableStatus.OPEN:
                 table = await self.repository.look(table_id)
                 if table is not None and table.chat == old:
                     await self.table_sync.follow(table, new)

@@ -14,7 +14,7 @@ from bot.features.history.lists import History
 from bot.features.history.replays import Replays, replay_asked_for
 from bot.features.lessons.learning import Learning, lesson_asked_for
 from bot.features.privacy.exports import Exports
-from bot.features.privacy.kept import KEPT
+from bot.features.privacy.kept import RETENTION
 from bot.features.privacy.screens.privacy import privacy
 from bot.features.rules import Rulebook
 from bot.intake.commands.command import Command
@@ -183,7 +183,7 @@ class PersonalCommands:
         return await self.history.page(command.place, 0, command.t)
 
     async def privacy(self, command: Command) -> Screen | None:
-        page = privacy(KEPT, self.keep_matches_days, self.contact, command.t)
+        page = privacy(RETENTION, self.keep_matches_days, self.contact, command.t)
         return await self._to_asker(command, page)
 
     async def export(self, command: Command) -> Screen | None:

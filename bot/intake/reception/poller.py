@@ -17,7 +17,7 @@ from bot.background import finish, is_cancelled
 from bot.intake.dispatcher import KINDS, Dispatcher
 from bot.intake.reception.raw_updates import chat_of, update_id
 from bot.outages import Outages
-from bot.telegram.patience import Patience
+from bot.telegram.patience import CallTimeouts
 from storage.redis.failures import is_storage_failure
 
 # A poll that hangs keeps everybody waiting and cannot be told from one that finds nothing: so it is
@@ -43,7 +43,7 @@ class Poller:
         self.caught_up = asyncio.Event()  # all that waited for us at the start has been taken
         self._offset = 0  # of the first update that has not been taken
         self._acknowledged = 0  # the same, as far as Telegram is known to know it
-        self._patience = Patience()
+        self._patience = CallTimeouts()
 
     @property
     def routes(self) -> list[web.RouteDef]:

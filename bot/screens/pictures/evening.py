@@ -31,7 +31,7 @@ MANY = 5  # from so many winners on their plates are small and overlap
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class EveningRow:
     """A match that was played to its end."""
 
     time: str
@@ -46,7 +46,7 @@ class Evening:
     group: str
     date: str
     people: tuple[PlayerWins, ...]  # most wins first
-    matches: tuple[Row, ...]  # the last one last
+    matches: tuple[EveningRow, ...]  # the last one last
     in_short: str
 
 
@@ -71,7 +71,7 @@ SIZES = (
 class Plan(NamedTuple):
     crowns: Crowns
     size: Size
-    rows: Sequence[Row]
+    rows: Sequence[EveningRow]
 
     @property
     def height(self) -> float:
@@ -110,7 +110,9 @@ def _plan(evening: Evening) -> Plan:
     raise AssertionError("one match always has room")
 
 
-def _lay_row(canvas: Canvas, row: Row, size: Size, top: float, left: float, t: Translator) -> None:
+def _lay_row(
+    canvas: Canvas, row: EveningRow, size: Size, top: float, left: float, t: Translator
+) -> None:
     cloth, height = row.theme.cloth, size.row.height
     middle = top + height / 2
     canvas.mat(top, height, colour=cloth.mat)
@@ -131,7 +133,7 @@ def _lay_row(canvas: Canvas, row: Row, size: Size, top: float, left: float, t: T
     )
 
 
-def _others(row: Row, size: Size, t: Translator) -> list[Cell]:
+def _others(row: EveningRow, size: Size, t: Translator) -> list[Cell]:
     """As many as there is room for, and how many more there are: never only one."""
     count = len(row.others)
     shown = count if count <= size.most_others else size.most_others - 1

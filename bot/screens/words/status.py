@@ -4,25 +4,25 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from math import inf
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.table import deadlines, evening
 from bot.table.closing import stop_votes
-from bot.table.document import Score, Table
+from bot.table.document import EveningScore, Table
 from bot.table.match import Match
 from bot.texts import Words
 from games.contract.screen import Html, html
 from games.contract.table import Seat
 
 
-def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterable[Html]:
+def board_lines(table: Table, played: Match, t: Words, timing: Timing) -> Iterable[Html]:
     for player in table.people:
         if player.is_away:
             yield t.html("💤 {face} is away: a bot plays. /back returns.", face=player.face)
         elif player.misses:
             yield t.html("🤖 A bot answered for {face}.", face=player.face)
-    at = _earliest_deadline(table, played, moment)
+    at = _earliest_deadline(table, played, timing)
     if at < inf:
-        yield bot_answers(at, t, moment)
+        yield bot_answers(at, t, timing)
     if _was_thrown_again(played):
         yield t.html("🎰 An answer of Telegram was lost, so a die was thrown again.")
     votes = stop_votes(table)
@@ -34,12 +34,12 @@ def board_lines(table: Table, played: Match, t: Words, moment: Moment) -> Iterab
     yield from queue_line(table, t)
 
 
-def board_caption(caption: Html, table: Table, played: Match, t: Words, moment: Moment) -> Html:
+def board_caption(caption: Html, table: Table, played: Match, t: Words, timing: Timing) -> Html:
     """A game's words under its picture; the deadline joins whose move it is, in the first line."""
     whose_move, *lines = caption.split("\n")
-    at = _earliest_deadline(table, played, moment)
+    at = _earliest_deadline(table, played, timing)
     if at < inf:
-        when = relative(at) if moment.now < at else t.html("any moment")
+        when = relative(at) if timing.now < at else t.html("any moment")
         whose_move += f" · ⏳ {when}"
     last = " · ".join(_in_short(table, played, t))
     return Html("\n".join([whose_move, *lines, *([last] if last else [])]))
@@ -70,25 +70,25 @@ def _in_short(table: Table, played: Match, t: Words) -> Iterable[Html]:
         yield t.html("🔔 waiting for a seat: {n}", n=len(table.queue))
 
 
-def _earliest_deadline(table: Table, played: Match, moment: Moment) -> float:
-    times = [deadlines.deadline(table, seat, moment.hearing_since) for seat in played.waits]
+def _earliest_deadline(table: Table, played: Match, timing: Timing) -> float:
+    times = [deadlines.deadline(table, seat, timing.hearing_since) for seat in played.waits]
     return min(times, default=inf)
 
 
-def player_screen_lines(table: Table, seat: Seat, t: Words, moment: Moment) -> Iterable[Html]:
+def player_screen_lines(table: Table, seat: Seat, t: Words, timing: Timing) -> Iterable[Html]:
     if table.players[seat].is_away:
         yield t.html("💤 A bot plays for you until you press something.")
     if table.match is None or seat not in table.match.waits:
         return
-    at = deadlines.deadline(table, seat, moment.hearing_since)
-    if at <= moment.now:
+    at = deadlines.deadline(table, seat, timing.hearing_since)
+    if at <= timing.now:
         yield t.html("⏳ A bot is about to answer for you")
     elif at < inf:
         yield t.html("⏳ Deadline: {when}, then a bot answers for you", when=relative(at))
 
 
-def bot_answers(at: float, t: Words, moment: Moment) -> Html:
-    if at <= moment.now:
+def bot_answers(at: float, t: Words, timing: Timing) -> Html:
+    if at <= timing.now:
         return t.html("⏳ A bot is about to answer")
     return t.html("⏳ Deadline: {when}, then a bot answers", when=relative(at))
 
@@ -111,7 +111,7 @@ def evening_in_short(table: Table) -> Iterable[Html]:
         yield Html(f"🌙 {' · '.join(scores)}")
 
 
-def _best_first(table: Table) -> list[Score]:
+def _best_first(table: Table) -> list[EveningScore]:
     return sorted(table.evening, key=lambda score: -score.wins)
 
 

@@ -6,11 +6,11 @@ Without it /forget would open every seat again to somebody who was kicked, or ha
 from pydantic import Field
 
 from bot.table.forgetting.keyed_hash import hashed_user, new_key
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from games.contract.table import Seat
 
 
-class Forgotten(Stored):
+class Forgotten(StoredModel):
     """Keyed hashes in the place of ids; the key is of this match alone, and goes with it."""
 
     key: str = ""  # drawn when somebody is forgotten; never published, unlike the deal's secret

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from bot.table.document import Phase, Player, Table, is_id
 from bot.table.match import BY_AI, Match
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from bot.texts import ENGLISH, words
 from games.contract.game import AnyGame
 from games.contract.screen import Face
@@ -52,7 +52,7 @@ def record_id(text: str) -> RecordId | None:
     return RecordId(table, int(number)) if is_one and str(int(number)) == number else None
 
 
-class RecordedSeat(Stored):
+class RecordedSeat(StoredModel):
     """Who held it in the end, with the name of that time."""
 
     user: int  # negative: an AI; FORGOTTEN: nobody knows any more
@@ -65,13 +65,13 @@ class RecordedSeat(Stored):
         return Face(self.animal, self.name)
 
 
-class RecordedPlace(Stored):
+class RecordedPlace(StoredModel):
     seat: Seat
     place: int
     points: int
 
 
-class RecordedHighlight(Stored):
+class RecordedHighlight(StoredModel):
     """A highlight without its words: games/contract says what a kind and an amount are."""
 
     kind: str
@@ -79,7 +79,7 @@ class RecordedHighlight(Stored):
     amount: int
 
 
-class MatchRecord(Stored):
+class MatchRecord(StoredModel):
     format: int = FORMAT
     table: str
     match: int

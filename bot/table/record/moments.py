@@ -16,7 +16,7 @@ from games.replay import WrongVersion, play_on
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Position:
     """The match as it was after so many moves. It is over, so anybody's view may be shown."""
 
     record: MatchRecord
@@ -50,7 +50,7 @@ class Moment:
         )
 
 
-def moment_of(record: MatchRecord, games: Mapping[str, AnyGame], move: int) -> Moment:
+def position_of(record: MatchRecord, games: Mapping[str, AnyGame], move: int) -> Position:
     """After so many moves, or in the end if there were fewer; Refused if it cannot be replayed."""
     game = games.get(record.game)
     if game is None:
@@ -65,7 +65,7 @@ def moment_of(record: MatchRecord, games: Mapping[str, AnyGame], move: int) -> M
     except Exception as error:  # a damaged record can fail in any way
         raise Refused(No.DAMAGED_RECORD) from error
     ends = round_ends((*replayed.told, *rest))
-    return Moment(record, game, move, state, replayed.told, ends)
+    return Position(record, game, move, state, replayed.told, ends)
 
 
 def round_ends(told: Sequence[Told]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from pydantic import BaseModel, ConfigDict
 
 
-class Stored(BaseModel):
+class StoredModel(BaseModel):
     """What is stored may be secret: an error must never quote it."""
 
     model_config = ConfigDict(

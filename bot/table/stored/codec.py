@@ -13,7 +13,7 @@ from pydantic_core import from_json, to_json
 from bot.table.document import Table
 from bot.table.forgetting.forgotten import Forgotten
 from bot.table.match import EndedRound, Match, Wait
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from bot.table.stored.migrations import FORMAT, migrated
 from games.chance import Chance
 from games.contract.events import Told
@@ -24,13 +24,13 @@ from games.contract.table import Seat
 _HIDDEN = ConfigDict(hide_input_in_errors=True)  # a state is secret: no error may quote it
 
 
-class _StoredEnd(Stored):
+class _StoredEnd(StoredModel):
     told: tuple[Seat, list[dict[str, Any]]]
     state: Any
     faces: list[tuple[str, str]]
 
 
-class _StoredMatch(Stored):
+class _StoredMatch(StoredModel):
     number: int
     version: int
     seed: str

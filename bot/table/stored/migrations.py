@@ -7,7 +7,7 @@ from bot.table.document import Pace
 FORMAT = 7  # since 6: dice, who may not come back, and what a press keeps waiting
 
 
-class NewerFormat(Exception):  # noqa: N818 - says what the document is
+class NewerDocument(Exception):  # noqa: N818 - says what the document is
     """Written by a newer version of the bot than this one."""
 
 
@@ -15,7 +15,7 @@ def migrated(document: dict[str, Any], newest: int) -> dict[str, Any]:
     """Without its number, as the code of today knows it; but for what a newer bot has written."""
     number = document.pop("format")
     if number > newest:
-        raise NewerFormat(number)
+        raise NewerDocument(number)
     if document.get("match") is not None:
         document["match"].pop("seed_hash", None)  # was kept and shown nowhere
     if isinstance(presses := document.get("presses"), list):  # up to 6: nobody noted whose

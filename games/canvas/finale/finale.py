@@ -29,7 +29,7 @@ from games.contract.table import Seat
 
 BAND = 84  # the height of the highlight
 ABOVE_BAND, ABOVE_ROWS, ABOVE_CHART = 18, 20, 18
-KEPT = ((True, True), (False, True), (True, False), (False, False))  # highlight and chart
+RETENTION = ((True, True), (False, True), (True, False), (False, False))  # highlight and chart
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +105,7 @@ def _that_fits(final: Final, ranking: Ranking, hero_sizes: Sequence[Hero]) -> Fi
     lines = len(final.lines)
     charts = [size for size in CHART_SIZES if has_lines and size.has_room_for(lines)]
     has_highlight = final.occasion.highlight is not None
-    for highlight, with_chart in KEPT:
+    for highlight, with_chart in RETENTION:
         if (highlight and not has_highlight) or (with_chart and not charts):
             continue
         chart_sizes = charts if with_chart else [None]

@@ -10,7 +10,7 @@ from playground.people.groups import Group
 from playground.people.person import Person
 from storage import keys
 from storage.connection import Storage
-from storage.table.documents import Standing
+from storage.table.documents import TableStatus
 from tests.bot.live_bot import LiveBot, a_lobby, a_match, gather
 from tests.bot.waiting import stored
 
@@ -139,6 +139,6 @@ async def test_what_can_be_told_of_a_table_without_reading_it(live: LiveBot) -> 
     await tables.commit("open", 0, "{}", operation="x", wake_at=None)
     await tables.commit("closed", 0, "{}", operation="x", wake_at=None, forget_after=60)
     assert await tables.standings(["open", "closed", "gone"]) == [
-        Standing.OPEN, Standing.CLOSED, Standing.GONE
+        TableStatus.OPEN, TableStatus.CLOSED, TableStatus.GONE
     ]  # fmt: skip
     assert await tables.standings([]) == []

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.screens.context import NO_EPHEMERAL_HANDS, Context, EphemeralHands
 from bot.screens.table import table_screens
 from bot.screens.wanted import Wanted, is_unchanging
@@ -31,7 +31,7 @@ def a_context(
     """Everybody may be written to; the bot has heard people without a break."""
     return Context(
         games={game.name: game for game in games},
-        moment=Moment(now, START),
+        timing=Timing(now, START),
         writable=writable,
         muted=muted,
         readers=readers,

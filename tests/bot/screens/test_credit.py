@@ -13,7 +13,7 @@ from bot.table.document import DisplayMode, Phase, Table
 from bot.table.match import Choice
 from bot.table.play import play_for
 from bot.table.record.document import record_of
-from bot.table.record.moments import moment_of
+from bot.table.record.moments import position_of
 from bot.table.stored import codec
 from bot.texts import words
 from games.chance import Chance
@@ -99,8 +99,8 @@ def test_lists_and_replays_say_so_too() -> None:
     games = {"hit": NO_PICTURES}
     page = HistoryPage(0, 1, [Entry(record.id, record.ended_at, record)])
     assert f"🏆 {played_face(table)} (играл бот)" in history_screen(page, games, RU).text
-    moment = moment_of(record, games, len(record.moves))
-    shown = replay_screen(moment, None, RU, link="x", in_words=True)
+    timing = position_of(record, games, len(record.moves))
+    shown = replay_screen(timing, None, RU, link="x", in_words=True)
     assert shown.text.count("играл бот") == 2
 
 

@@ -1,6 +1,6 @@
 """A secret vote that a stand-in gave: its owner may change it, and nobody sees that he did."""
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.screens.words.status import board_lines
 from bot.table import seats
 from bot.table.match import Choice
@@ -20,11 +20,11 @@ def test_who_changes_what_a_stand_in_answered_is_not_seen_to_have_pressed() -> N
     given = next(iter(match.legal_moves(late)))
     play_for(table, late, Choice(match.question, str(given)), now=START + 1)
     seats.miss(table, late, now=START + 1)
-    moment = Moment(START + 2, START)
-    before = list(board_lines(table, match, words("en"), moment))
+    timing = Timing(START + 2, START)
+    before = list(board_lines(table, match, words("en"), timing))
     assert any("bot answered" in line for line in before)
     other = next(move for move in match.legal_moves(late) if move != given)
     play(table, table.players[late].user, Choice(match.question, str(other)), now=START + 2)
-    assert list(board_lines(table, match, words("en"), moment)) == before
+    assert list(board_lines(table, match, words("en"), timing)) == before
     seats.miss(table, late, now=START + 3)
     assert not table.players[late].is_away

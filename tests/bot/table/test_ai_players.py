@@ -2,7 +2,7 @@
 
 from bot.table import lobby
 from bot.table.ai_players import ai_in_place_of
-from bot.table.document import Person, Score, Table
+from bot.table.document import EveningScore, Person, Table
 from games.contract.table import Level
 from games.hit import HIT
 from games.tugriki import TUGRIKI
@@ -45,7 +45,7 @@ def test_an_ai_s_id_is_nobody_s() -> None:
 
 def test_a_new_ai_does_not_inherit_the_wins_of_one_that_is_gone() -> None:
     table = a_table("Anna")
-    table.evening = [Score(user=-1, name="Boris (bot)", language="en", animal="🐸", wins=2)]
+    table.evening = [EveningScore(user=-1, name="Boris (bot)", language="en", animal="🐸", wins=2)]
     lobby.add_ai(table, HIT, 1, now=NOW)
     assert table.players[-1].user != -1
 

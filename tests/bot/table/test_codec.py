@@ -15,7 +15,7 @@ from bot.table import evening, lobby
 from bot.table.document import Pace, Person, Phase, Table
 from bot.table.match import Wait
 from bot.table.stored import codec
-from bot.table.stored.migrations import FORMAT, NewerFormat
+from bot.table.stored.migrations import FORMAT, NewerDocument
 from games.contract.events import Event, Told
 from games.contract.game import AnyGame
 from games.hit import HIT
@@ -199,7 +199,7 @@ def test_a_document_says_its_format() -> None:
 def test_a_newer_format_is_left_to_a_newer_bot(number: int) -> None:
     document = json.loads(codec.write(a_match(ANNA, BORIS)))
     newer = {"format": number, "what": document, "nobody": "knows"}
-    with pytest.raises(NewerFormat, match=str(number)):
+    with pytest.raises(NewerDocument, match=str(number)):
         read(json.dumps(newer))
 
 

@@ -6,7 +6,7 @@ from math import inf
 
 import pytest
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.table import deadlines
 from bot.table.document import Pace, Table
 from bot.table.refusals import No
@@ -38,9 +38,9 @@ def reminded(table: Table, seat: Seat, at: float) -> None:
     played(table).waits[seat].reminded_at = at
 
 
-def at(seconds: float, *, hearing_since: float = START) -> Moment:
+def at(seconds: float, *, hearing_since: float = START) -> Timing:
     """So long after START."""
-    return Moment(START + seconds, hearing_since)
+    return Timing(START + seconds, hearing_since)
 
 
 # The reminder

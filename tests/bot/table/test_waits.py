@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.moment import Moment
+from bot.moment import Timing
 from bot.table import deadlines
 from bot.table.document import Pace, Player, Table
 from bot.table.play import deal
@@ -30,9 +30,9 @@ def test_an_ai_is_due_or_will_be(since_due: float) -> None:
     table = a_match(Pace.LIVE, is_ai=True)
     (seat,) = played(table).waits
     due_at = deadlines.ai_answers_at(table, seat, START)
-    moment = Moment(due_at + since_due, START)
-    due = deadlines.ai_seats(table, moment)
-    times = list(deadlines.next_times(table, moment))
+    timing = Timing(due_at + since_due, START)
+    due = deadlines.ai_seats(table, timing)
+    times = list(deadlines.next_times(table, timing))
     assert bool(due) == (since_due >= 0)
     assert bool(times) != bool(due)
 
@@ -43,9 +43,9 @@ def test_a_late_player_is_due_or_will_be(seconds: float) -> None:
     assert table.match
     (seat,) = table.match.waits
     table.match.waits[seat].reminded_at = START + 45
-    moment = Moment(START + seconds, START)
-    assert bool(deadlines.ai_seats(table, moment)) == (seconds >= 90)
-    assert bool(list(deadlines.next_times(table, moment))) == (seconds < 90)
+    timing = Timing(START + seconds, START)
+    assert bool(deadlines.ai_seats(table, timing)) == (seconds >= 90)
+    assert bool(list(deadlines.next_times(table, timing))) == (seconds < 90)
 
 
 @pytest.mark.parametrize("asked", range(0, 10))
@@ -60,4 +60,4 @@ def test_the_deadline_shown_is_never_later_than_the_real_one(asked: int) -> None
 
 def test_without_a_reminder_nobody_is_ever_late() -> None:
     table = a_match(Pace.LIVE)
-    assert not deadlines.ai_seats(table, Moment(START + 1_000_000, START))
+    assert not deadlines.ai_seats(table, Timing(START + 1_000_000, START))

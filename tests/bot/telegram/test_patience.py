@@ -4,19 +4,19 @@ import asyncio
 
 import pytest
 
-from bot.telegram.patience import MOST_TIMES, Patience
+from bot.telegram.patience import MOST_TIMES, CallTimeouts
 
 CHAT, OTHER = -100, 7
 
 
-async def hangs(patience: Patience) -> None:
+async def hangs(patience: CallTimeouts) -> None:
     with pytest.raises(TimeoutError):
         async with patience.with_chat(CHAT, 0.001):
             await asyncio.Event().wait()
 
 
 async def test_from_the_second_time_out_on_the_patience_doubles_up_to_a_limit() -> None:
-    patience, given = Patience(), []
+    patience, given = CallTimeouts(), []
     for _ in range(5):
         given.append(patience.times(CHAT))
         await hangs(patience)
@@ -25,7 +25,7 @@ async def test_from_the_second_time_out_on_the_patience_doubles_up_to_a_limit() 
 
 
 async def test_a_slow_line_is_served_after_all() -> None:
-    patience = Patience()
+    patience = CallTimeouts()
     for _ in range(3):
         await hangs(patience)
     async with patience.with_chat(CHAT, 0.2):
@@ -34,7 +34,7 @@ async def test_a_slow_line_is_served_after_all() -> None:
 
 
 async def test_who_was_quick_is_given_a_moment_again() -> None:
-    patience = Patience()
+    patience = CallTimeouts()
     for _ in range(3):
         await hangs(patience)
     async with patience.with_chat(CHAT, 60):

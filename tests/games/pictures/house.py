@@ -8,7 +8,7 @@ from bot.features.stats.pictures.me import BestMoment, Oneself, Record, paint_me
 from bot.features.stats.pictures.ratings import RatingLine, Ratings
 from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
 from bot.screens.pictures.crowns import PlayerWins
-from bot.screens.pictures.evening import Evening, Row, paint_evening
+from bot.screens.pictures.evening import Evening, EveningRow, paint_evening
 from bot.texts import words
 from games.canvas.theme import Theme
 from games.contract.screen import Face
@@ -26,11 +26,13 @@ PEOPLE = DIANA, ILYA, OKSANA, KONSTANTIN, TIMUR, LENA, ZHENYA, MIROSLAVA = [
 # The evening
 
 FIVE = (
-    Row("20:05", HIT, (DIANA,), "104 очка, 18 минут", (ILYA, OKSANA, KONSTANTIN, TIMUR)),
-    Row("20:31", TUGRIKI, (ILYA,), "34 монеты, 21 минута", (DIANA, KONSTANTIN, OKSANA, TIMUR)),
-    Row("21:10", SCOUT, (DIANA,), "41 очко, 33 минуты", (OKSANA, ILYA, TIMUR, KONSTANTIN)),
-    Row("21:52", PODAFLUM, (DIANA, ILYA), "27 очков на двоих", (OKSANA, KONSTANTIN)),
-    Row("22:20", HIT, (OKSANA,), "101 очко, 19 минут", (DIANA, ILYA, TIMUR)),
+    EveningRow("20:05", HIT, (DIANA,), "104 очка, 18 минут", (ILYA, OKSANA, KONSTANTIN, TIMUR)),
+    EveningRow(
+        "20:31", TUGRIKI, (ILYA,), "34 монеты, 21 минута", (DIANA, KONSTANTIN, OKSANA, TIMUR)
+    ),
+    EveningRow("21:10", SCOUT, (DIANA,), "41 очко, 33 минуты", (OKSANA, ILYA, TIMUR, KONSTANTIN)),
+    EveningRow("21:52", PODAFLUM, (DIANA, ILYA), "27 очков на двоих", (OKSANA, KONSTANTIN)),
+    EveningRow("22:20", HIT, (OKSANA,), "101 очко, 19 минут", (DIANA, ILYA, TIMUR)),
 )
 FRIDAY = Evening(
     group="Пятница",
@@ -46,12 +48,12 @@ TWO_FRIENDS = Evening(
     date="14 November",
     people=(PlayerWins(DIANA, 1), PlayerWins(ILYA, 1)),
     matches=(
-        Row("20:05", SCOUT, (ILYA,), "41 points, 22 minutes", (DIANA,)),
-        Row("20:31", TUGRIKI, (DIANA,), "34 coins, 21 minutes", (ILYA,)),
+        EveningRow("20:05", SCOUT, (ILYA,), "41 points, 22 minutes", (DIANA,)),
+        EveningRow("20:31", TUGRIKI, (DIANA,), "34 coins, 21 minutes", (ILYA,)),
     ),
     in_short="2 matches · 48 min",
 )
-EIGHT_SHARED = Row("23:59", TUGRIKI, tuple(PEOPLE), "5 монет на восьмерых", ())
+EIGHT_SHARED = EveningRow("23:59", TUGRIKI, tuple(PEOPLE), "5 монет на восьмерых", ())
 LONG_NIGHT = replace(
     FRIDAY,
     people=tuple(

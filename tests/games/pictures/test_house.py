@@ -9,7 +9,7 @@ from bot.features.stats.pictures.me import BestMoment, paint_me
 from bot.features.stats.pictures.ratings import Ratings
 from bot.features.stats.pictures.stats import paint_stats
 from bot.screens.pictures.crowns import PlayerWins
-from bot.screens.pictures.evening import Evening, Row, paint_evening
+from bot.screens.pictures.evening import Evening, EveningRow, paint_evening
 from games.canvas.canvas import TALLEST
 from games.canvas.placing import Kind, Placed, placements_taken
 from games.contract.screen import Face
@@ -62,16 +62,18 @@ def height(draw: Callable[[], bytes]) -> int:
     return picture(draw()).height
 
 
-def rows(count: int, seats: int, winners: int = 1, name: str = LONG) -> tuple[Row, ...]:
+def rows(count: int, seats: int, winners: int = 1, name: str = LONG) -> tuple[EveningRow, ...]:
     people = faces(seats, name)
     looks = list(LOOKS.values())
     return tuple(
-        Row("23:59", looks[at % 4], people[:winners], "−118 очков на двоих", people[winners:])
+        EveningRow(
+            "23:59", looks[at % 4], people[:winners], "−118 очков на двоих", people[winners:]
+        )
         for at in range(count)
     )
 
 
-def an_evening(people: int, matches: tuple[Row, ...], wins: int = 0) -> Evening:
+def an_evening(people: int, matches: tuple[EveningRow, ...], wins: int = 0) -> Evening:
     current_stats = tuple(PlayerWins(face, wins) for face in faces(people))
     return Evening(LONG, "30 сентября", current_stats, matches, "10 партий · 12 ч 45 мин")
 

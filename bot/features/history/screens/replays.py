@@ -11,7 +11,7 @@ from bot.screens.pictures.which import keyed
 from bot.screens.words.credit import face_on
 from bot.screens.words.dates import day_and_year
 from bot.table.record.document import MatchRecord, RecordedPlace
-from bot.table.record.moments import Moment
+from bot.table.record.moments import Position
 from bot.table.refusals import Refused
 from bot.texts import Words
 from games.contract.screen import (
@@ -38,7 +38,7 @@ def replay_link(bot_name: str, record: object) -> str:
 
 
 def replay_screen(
-    moment: Moment,
+    position: Position,
     reader: Seat | None,
     t: Words,
     *,
@@ -47,15 +47,15 @@ def replay_screen(
     by_itself: bool = False,
 ) -> Screen:
     """Of a seat's view the hand is told too: the board is the same for all."""
-    board = moment.game.board(moment.scene(reader), t)
-    head = [_head(moment.record, moment.game.title, link, t), _where(moment, reader, t)]
-    last = [*_own(moment, reader, t), *_end(moment, t)]
-    views = [_seen_by(moment.record, reader, t)] if _has_views(moment) else []
+    board = position.game.board(position.scene(reader), t)
+    head = [_head(position.record, position.game.title, link, t), _where(position, reader, t)]
+    last = [*_own(position, reader, t), *_end(position, t)]
+    views = [_seen_by(position.record, reader, t)] if _has_views(position) else []
     caption = board.text if board.caption is None else board.caption
     return Screen(
         lines_of(*head, *views, "", board.text, *last),
-        _rows(moment, reader, t, by_itself=by_itself),
-        None if in_words else replay_picture(moment, reader, t),
+        _rows(position, reader, t, by_itself=by_itself),
+        None if in_words else replay_picture(position, reader, t),
         lines_of(*head, caption, *last),
     )
 
@@ -76,14 +76,14 @@ def _head(record: MatchRecord, title: str, link: str, t: Words) -> Html:
     return Html(f"🎬 <b>{match}</b> · {html(where)} · {html(day_and_year(record.ended_at, t))}")
 
 
-def _where(moment: Moment, reader: Seat | None, t: Words) -> Html:
+def _where(position: Position, reader: Seat | None, t: Words) -> Html:
     """Which move it is, and whose."""
-    parts = [t.html("Move {n} of {all}", n=moment.move, all=moment.last_move)]
-    if not moment.told:
+    parts = [t.html("Move {n} of {all}", n=position.move, all=position.last_move)]
+    if not position.told:
         return Html(" · ".join([*parts, t.html("the deal")]))
-    told = moment.told[-1]
-    mover = html(moment.record.faces[told.seat])
-    is_substitute = moment.is_by_ai and moment.record.seats[told.seat].user > 0
+    told = position.told[-1]
+    mover = html(position.record.faces[told.seat])
+    is_substitute = position.is_by_ai and position.record.seats[told.seat].user > 0
     parts.append(Html(f"{mover} 🤖") if is_substitute else mover)
     if told.events and not told.to(reader).events:
         parts.append(t.html("🤫 in secret"))
@@ -96,27 +96,27 @@ def _seen_by(record: MatchRecord, reader: Seat | None, t: Words) -> Html:
     return t.html("👁 As {face} saw it", face=record.faces[reader])
 
 
-def _own(moment: Moment, reader: Seat | None, t: Words) -> Iterable[Html]:
+def _own(position: Position, reader: Seat | None, t: Words) -> Iterable[Html]:
     """What only this seat knew: what came of its move, and its cards."""
     if reader is None:
         return
-    game, view = moment.game, moment.game.view(moment.state, reader)
-    if moment.told and moment.told[-1].seat == reader:
-        events = moment.told[-1].to(reader).events
+    game, view = position.game, position.game.view(position.state, reader)
+    if position.told and position.told[-1].seat == reader:
+        events = position.told[-1].to(reader).events
         toast = game.toast(events, view, t) if events else ""
         if toast:
             yield html(toast)
     if game.hand is not None:
-        yield Html(f"{moment.record.faces[reader].animal} {html(game.hand(view, t))}")
+        yield Html(f"{position.record.faces[reader].animal} {html(game.hand(view, t))}")
 
 
-def _end(moment: Moment, t: Words) -> Iterable[Html]:
-    if not moment.is_last:
+def _end(position: Position, t: Words) -> Iterable[Html]:
+    if not position.is_last:
         return
-    if moment.record.is_stopped:
+    if position.record.is_stopped:
         yield t.html("⏹ <b>The match was stopped.</b>")
-    for one in moment.record.standings:
-        yield _place(moment.record, one, t)
+    for one in position.record.standings:
+        yield _place(position.record, one, t)
 
 
 def _place(record: MatchRecord, one: RecordedPlace, t: Words) -> Html:
@@ -127,24 +127,24 @@ def _place(record: MatchRecord, one: RecordedPlace, t: Words) -> Html:
 # Buttons
 
 
-def _rows(moment: Moment, reader: Seat | None, t: Words, *, by_itself: bool) -> Rows:
+def _rows(position: Position, reader: Seat | None, t: Words, *, by_itself: bool) -> Rows:
     """Every one says all that the message should show then: nothing is remembered of it."""
-    last, here = moment.last_move, ReplayPress(moment.record.id, moment.move, reader)
+    last, here = position.last_move, ReplayPress(position.record.id, position.move, reader)
 
     def to(label: str, move: int) -> Button:
         return Button(label, replace(here, move=max(0, min(last, move))).pack())
 
     by_moves = (
-        to("⏮", 0), to("◀️", moment.move - 1), to("▶️", moment.move + 1), to("⏭", last)
+        to("⏮", 0), to("◀️", position.move - 1), to("▶️", position.move + 1), to("⏭", last)
     )  # fmt: skip
-    back, ahead = _round_before(moment), _round_after(moment)
+    back, ahead = _round_before(position), _round_after(position)
     by_rounds = (to(t.say("⏪ round"), back), to(t.say("round ⏩"), ahead))
     return (
         by_moves,
-        *((by_rounds,) if moment.round_ends else ()),
+        *((by_rounds,) if position.round_ends else ()),
         (_by_itself(here, t, is_on=by_itself),),
-        *(_views(moment, here) if _has_views(moment) else ()),
-        (record_button(moment.record.id),),
+        *(_views(position, here) if _has_views(position) else ()),
+        (record_button(position.record.id),),
     )
 
 
@@ -154,40 +154,40 @@ def _by_itself(here: ReplayPress, t: Words, *, is_on: bool) -> Button:
     return Button(t.say("⏯ Auto-play"), replace(here, by_itself=True).pack())
 
 
-def _views(moment: Moment, here: ReplayPress) -> Rows:
+def _views(position: Position, here: ReplayPress) -> Rows:
     """An eye for what everybody saw, then whose eyes one may borrow."""
 
     def view(label: str, reader: Seat | None) -> Button:
         style = Style.PRIMARY if reader == here.reader else Style.PLAIN
         return Button(label, replace(here, reader=reader).pack(), style)
 
-    seats = [view(face.animal, seat) for seat, face in enumerate(moment.record.faces)]
+    seats = [view(face.animal, seat) for seat, face in enumerate(position.record.faces)]
     return rows_of(VIEWS_IN_A_ROW, [view("👁", None), *seats])
 
 
-def _has_views(moment: Moment) -> bool:
+def _has_views(position: Position) -> bool:
     """Where nothing is secret, everybody sees the same."""
-    return moment.game.needs_private_chat
+    return position.game.needs_private_chat
 
 
-def _round_before(moment: Moment) -> int:
+def _round_before(position: Position) -> int:
     """To the end of the round before, and from the first one to the deal."""
-    place = bisect_left(moment.round_ends, moment.move)
-    return moment.round_ends[place - 1] if place else 0
+    place = bisect_left(position.round_ends, position.move)
+    return position.round_ends[place - 1] if place else 0
 
 
-def _round_after(moment: Moment) -> int:
-    place = bisect_right(moment.round_ends, moment.move)
-    return moment.round_ends[place] if place < len(moment.round_ends) else moment.last_move
+def _round_after(position: Position) -> int:
+    place = bisect_right(position.round_ends, position.move)
+    return position.round_ends[place] if place < len(position.round_ends) else position.last_move
 
 
-def replay_picture(moment: Moment, reader: Seat | None, t: Words) -> Picture | None:
+def replay_picture(position: Position, reader: Seat | None, t: Words) -> Picture | None:
     """The board as it was, and a strip that says where we are and through whose eyes."""
-    draw, record = moment.game.paint_board, moment.record
+    draw, record = position.game.paint_board, position.record
     if draw is None:
         return None
-    scene = moment.scene(reader, with_lap=True)
+    scene = position.scene(reader, with_lap=True)
     seen_by = None if reader is None else record.faces[reader]
-    strip = Strip(moment.move, moment.last_move, moment.round_ends, seen_by)
-    named = ("replay", moment.game.name, moment.game.version, scene, strip, t.language)
+    strip = Strip(position.move, position.last_move, position.round_ends, seen_by)
+    named = ("replay", position.game.name, position.game.version, scene, strip, t.language)
     return keyed(named, partial(paint_replay, partial(draw, scene, t), strip, t))

@@ -8,7 +8,7 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
+class RetentionTimes:
     """For how many seconds each thing is kept."""
 
     closed_table: float  # after its match, or the table itself, is over
@@ -22,13 +22,15 @@ class Kept:
     deferred: float  # at most
 
 
-def privacy(kept: Kept, matches_days: int | None, contact: str | None, t: Translator) -> Screen:
+def privacy(
+    kept: RetentionTimes, matches_days: int | None, contact: str | None, t: Translator
+) -> Screen:
     """In short, and the rest unfolded by a tap. The operator may say how to be reached."""
     short = _in_short(kept, matches_days, t)
     return Screen(lines_of(*short, *_sooner(contact, t), folded(*_in_full(kept, t))))
 
 
-def _in_short(kept: Kept, matches_days: int | None, t: Translator) -> list[Html]:
+def _in_short(kept: RetentionTimes, matches_days: int | None, t: Translator) -> list[Html]:
     return [
         t.html("🔒 <b>What I remember, and for how long</b>"),
         t.html(
@@ -69,7 +71,7 @@ def _sooner(contact: str | None, t: Translator) -> list[Html]:
     return lines
 
 
-def _in_full(kept: Kept, t: Translator) -> list[Html]:
+def _in_full(kept: RetentionTimes, t: Translator) -> list[Html]:
     return [
         t.html(
             "What playing takes: a name as Telegram shows it, a user number and a language; of a"

@@ -7,11 +7,11 @@ from pydantic import ValidationError
 
 from bot.features.stats.model.stats import Stats
 from bot.table.record.document import RecordId
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from games.contract.screen import Face
 
 
-class BeatenBest(Stored):
+class BeatenBest(StoredModel):
     kind: str
     name: str
     animal: str
@@ -23,7 +23,7 @@ class BeatenBest(Stored):
         return Face(self.animal, self.name)
 
 
-class BeatenBests(Stored):
+class BeatenBests(StoredModel):
     match: int  # of the table
     feats: tuple[BeatenBest, ...] = ()
 

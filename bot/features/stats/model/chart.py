@@ -5,18 +5,18 @@ Stretches get longer as the years go by, so there are never many, and they are e
 
 from pydantic import Field
 
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 
 MOST_POINTS = 24
 FIRST_STRETCH = 60  # seconds
 
 
-class Point(Stored):
+class Point(StoredModel):
     at: float
     rating: int
 
 
-class Chart(Stored):
+class Chart(StoredModel):
     stretch: int = FIRST_STRETCH
     points: list[Point] = Field(default_factory=list)
 

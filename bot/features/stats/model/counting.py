@@ -7,7 +7,7 @@ from games.contract.table import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SeatResult:
     """Of somebody whose doing it was; of who asked to be forgotten the user is FORGOTTEN."""
 
     seat: Seat
@@ -24,7 +24,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    results: tuple[Result, ...]  # the best first
+    results: tuple[SeatResult, ...]  # the best first
     is_among_people: bool  # else AIs took part: it is counted apart, and rates nobody
 
 
@@ -46,5 +46,5 @@ def counted(record: MatchRecord) -> Counted | None:
     return Counted(tuple(results), is_among_people=not has_ai and len(results) > 1)
 
 
-def _result(seat: RecordedSeat, number: Seat, place: int) -> Result:
-    return Result(number, seat.user, seat.name, seat.animal, place)
+def _result(seat: RecordedSeat, number: Seat, place: int) -> SeatResult:
+    return SeatResult(number, seat.user, seat.name, seat.animal, place)

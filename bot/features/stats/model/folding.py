@@ -7,9 +7,17 @@ whichever process folds them: so it can be kept, made anew, and checked.
 from collections.abc import Iterable, Sequence
 
 from bot.features.stats.model.chart import Chart
-from bot.features.stats.model.counting import Counted, Result, counted
+from bot.features.stats.model.counting import Counted, SeatResult, counted
 from bot.features.stats.model.rating import NEW, Rating, rated
-from bot.features.stats.model.stats import ALL_GAMES, Best, Gathering, Known, Rival, Score, Stats
+from bot.features.stats.model.stats import (
+    ALL_GAMES,
+    Best,
+    GameStats,
+    Gathering,
+    Rival,
+    Stats,
+    StatsPlayer,
+)
 from bot.table.record.document import FORGOTTEN, MatchRecord, unpacked
 
 EVENING_GAP_SECONDS = 6 * 3600  # so long nobody plays between two evenings
@@ -60,7 +68,7 @@ def add_match(stats: Stats, record: MatchRecord) -> None:
         _extend_charts(stats, record)
 
 
-def _users(results: Iterable[Result]) -> set[int]:
+def _users(results: Iterable[SeatResult]) -> set[int]:
     return {one.user for one in results}
 
 
@@ -80,15 +88,15 @@ def _score(stats: Stats, game: str, found: Counted) -> None:
             _rate(score, rating, one, stats.evening)
 
 
-def _score_of(stats: Stats, one: Result, game: str) -> Score | None:
+def _score_of(stats: Stats, one: SeatResult, game: str) -> GameStats | None:
     if one.user == FORGOTTEN:
         return None
-    known = stats.people.setdefault(one.user, Known(name=one.name, animal=one.animal))
+    known = stats.people.setdefault(one.user, StatsPlayer(name=one.name, animal=one.animal))
     known.name, known.animal = one.name, one.animal
-    return known.scores.setdefault(game, Score())
+    return known.scores.setdefault(game, GameStats())
 
 
-def _rate(score: Score, rating: Rating, one: Result, evening: int) -> None:
+def _rate(score: GameStats, rating: Rating, one: SeatResult, evening: int) -> None:
     if score.evening != evening:
         score.evening, score.before = evening, score.mu
     score.mu, score.sigma = rating

@@ -4,14 +4,14 @@ from pydantic import Field
 
 from bot.features.stats.model.chart import Chart
 from bot.features.stats.model.rating import NEW, Rating, shown
-from bot.table.stored.base import Stored
+from bot.table.stored.base import StoredModel
 from games.contract.screen import Face
 
 FORMAT = 1  # a tally of another one is folded anew
 ALL_GAMES = ""  # in the place of a game, for what is counted over all of them
 
 
-class Score(Stored):
+class GameStats(StoredModel):
     """Somebody's in one game, or over all of them. Matches with AIs are counted apart."""
 
     mu: float = NEW.mu
@@ -33,19 +33,19 @@ class Score(Stored):
         return shown(self.mu) - shown(self.before) if self.evening == evening else 0
 
 
-class Known(Stored):
+class StatsPlayer(StoredModel):
     """A person as the last match showed him."""
 
     name: str
     animal: str
-    scores: dict[str, Score] = Field(default_factory=dict)  # by game, and ALL_GAMES
+    scores: dict[str, GameStats] = Field(default_factory=dict)  # by game, and ALL_GAMES
 
     @property
     def face(self) -> Face:
         return Face(self.animal, self.name)
 
 
-class Best(Stored):
+class Best(StoredModel):
     """The highest amount of a kind of highlight: whose, when and where; and what it was before."""
 
     amount: int
@@ -61,7 +61,7 @@ class Best(Stored):
         return Face(self.animal, self.name)
 
 
-class Rival(Stored):
+class Rival(StoredModel):
     """How often a person came before somebody else, after him, or beside him."""
 
     before: int = 0
@@ -69,14 +69,14 @@ class Rival(Stored):
     beside: int = 0
 
 
-class Gathering(Stored):
+class Gathering(StoredModel):
     """A group in which a person plays."""
 
     title: str
     matches: int = 0
 
 
-class Stats(Stored):
+class Stats(StoredModel):
     format: int = FORMAT
     user: int = 0  # whose it is; 0: a group's
     # Up to where it is folded, in the order of the index: by the end of the match, then by its id.
@@ -89,7 +89,7 @@ class Stats(Stored):
     stopped: int = 0
     matches: dict[str, int] = Field(default_factory=dict)  # rated ones, by game, and ALL_GAMES
     with_ais: dict[str, int] = Field(default_factory=dict)
-    people: dict[int, Known] = Field(default_factory=dict)
+    people: dict[int, StatsPlayer] = Field(default_factory=dict)
     bests: dict[str, dict[str, Best]] = Field(default_factory=dict)  # by game and kind
     # of a person alone
     charts: dict[str, Chart] = Field(default_factory=dict)  # by game

@@ -12,7 +12,7 @@ from games.contract.screen import Html, html
 REPLAY = "replay"  # a deep link's payload: replay-<record>
 
 
-class Moment(NamedTuple):
+class BestEntry(NamedTuple):
     game: AnyGame
     words: BestWords
     best: Best
@@ -22,7 +22,7 @@ class Moment(NamedTuple):
         return self.words.amount(self.best.amount)
 
 
-def best_moments(stats: Stats, games: Games) -> list[Moment]:
+def best_moments(stats: Stats, games: Games) -> list[BestEntry]:
     """Of each game its most remarkable one first, the game played most before the others."""
     found = []
     for name, bests in stats.bests.items():
@@ -30,14 +30,14 @@ def best_moments(stats: Stats, games: Games) -> list[Moment]:
         kinds = [] if game is None else [kind for kind in game.bests if kind in bests]
         for number, kind in enumerate(kinds):
             order = (number, -stats.matches.get(name, 0), name)
-            found.append((order, Moment(games[name], games[name].bests[kind], bests[kind])))
-    return [moment for _, moment in sorted(found, key=lambda one: one[0])]
+            found.append((order, BestEntry(games[name], games[name].bests[kind], bests[kind])))
+    return [timing for _, timing in sorted(found, key=lambda one: one[0])]
 
 
-def moment_line(moment: Moment, bot_name: str, t: Words, *, of_group: bool) -> Html:
+def moment_line(timing: BestEntry, bot_name: str, t: Words, *, of_group: bool) -> Html:
     """A group is told whose it is."""
-    url = f"https://t.me/{bot_name}?start={REPLAY}-{moment.best.record}"
-    amount = Html(f'<a href="{html(url)}">{moment.amount}</a>')
-    said = f"{html(t.say(moment.words.name))}: {amount}"
-    whose = f" — {html(moment.best.face)}" if of_group else ""
-    return Html(f"{moment.game.emoji} {said}{whose}")
+    url = f"https://t.me/{bot_name}?start={REPLAY}-{timing.best.record}"
+    amount = Html(f'<a href="{html(url)}">{timing.amount}</a>')
+    said = f"{html(t.say(timing.words.name))}: {amount}"
+    whose = f" — {html(timing.best.face)}" if of_group else ""
+    return Html(f"{timing.game.emoji} {said}{whose}")

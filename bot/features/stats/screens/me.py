@@ -6,10 +6,10 @@ from functools import partial
 from bot.features.stats.model.chart import Point
 from bot.features.stats.model.folding import EVENING_GAP_SECONDS
 from bot.features.stats.model.rating import NEW
-from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Stats
+from bot.features.stats.model.stats import ALL_GAMES, GameStats, Stats, StatsPlayer
 from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record, paint_me
 from bot.features.stats.pictures.ratings import RatingLine, Ratings
-from bot.features.stats.screens.best_moments import Moment, best_moments, moment_line
+from bot.features.stats.screens.best_moments import BestEntry, best_moments, moment_line
 from bot.features.stats.screens.stats import change_in_words, favourite, without_result
 from bot.screens.pages.general import Games
 from bot.screens.pictures.which import keyed
@@ -65,12 +65,12 @@ def me_screen(
     )
 
 
-def _head(face: Face, score: Score | None, change: int = 0) -> Html:
+def _head(face: Face, score: GameStats | None, change: int = 0) -> Html:
     rating = f" · <b>{score.rating.shown}</b>{change_in_words(change)}" if score else ""
     return Html(f"<b>{html(face)}</b>{rating}")
 
 
-def _numbers(score: Score, t: Words) -> str:
+def _numbers(score: GameStats, t: Words) -> str:
     share = round(100 * score.wins / score.matches)
     parts = [
         t.plural("{n} match", "{n} matches", score.matches),
@@ -81,7 +81,7 @@ def _numbers(score: Score, t: Words) -> str:
     return " · ".join(parts)
 
 
-def _by_game(known: Known, games: Games, t: Words) -> Iterable[str]:
+def _by_game(known: StatsPlayer, games: Games, t: Words) -> Iterable[str]:
     for name, game in games.items():
         score = known.scores.get(name)
         if score is not None and score.matches:
@@ -103,7 +103,7 @@ def _rivals(stats: Stats, t: Words) -> list[Html]:
     return [t.html("⚔️ Me against: {rivals}", rivals=Html(" · ".join(lines)))] if lines else []
 
 
-def _apart(score: Score | None, t: Words) -> list[Html]:
+def _apart(score: GameStats | None, t: Words) -> list[Html]:
     if score is None or not score.with_ais:
         return []
     matches = t.plural("{n} match", "{n} matches", score.with_ais)
@@ -118,7 +118,13 @@ def _home(stats: Stats) -> str:
 
 
 def _record(
-    stats: Stats, known: Known, moments: Sequence[Moment], games: Games, t: Words, *, change: int
+    stats: Stats,
+    known: StatsPlayer,
+    moments: Sequence[BestEntry],
+    games: Games,
+    t: Words,
+    *,
+    change: int,
 ) -> Record:
     score, best = known.scores[ALL_GAMES], favourite(known, games)
     said = ""

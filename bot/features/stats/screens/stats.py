@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from bot.features.stats.model.stats import ALL_GAMES, Known, Score, Stats
+from bot.features.stats.model.stats import ALL_GAMES, GameStats, Stats, StatsPlayer
 from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
 from bot.features.stats.screens.best_moments import best_moments, moment_line
 from bot.screens.buttons.past_presses import StatsPress
@@ -30,10 +30,10 @@ from games.contract.screen import (
 ON_A_PAGE = 10  # as many as its picture has room for
 
 
-class Row(NamedTuple):
+class RatingRow(NamedTuple):
     place: int  # by what is shown; equal ones are shared
-    known: Known
-    score: Score
+    known: StatsPlayer
+    score: GameStats
 
 
 class Asked(NamedTuple):
@@ -86,7 +86,7 @@ def stats_screen(
     )
 
 
-def ranked(stats: Stats, game: str) -> list[Row]:
+def ranked(stats: Stats, game: str) -> list[RatingRow]:
     """Whoever was rated in this game, the best first."""
     scores = [
         (known.scores[game], user, known)
@@ -95,10 +95,10 @@ def ranked(stats: Stats, game: str) -> list[Row]:
     ]
     scores.sort(key=lambda one: (-one[0].rating.shown, -one[0].wins, one[1]))
     ratings = [score.rating.shown for score, _, _ in scores]
-    return [Row(1 + ratings.index(s.rating.shown), known, s) for s, _, known in scores]
+    return [RatingRow(1 + ratings.index(s.rating.shown), known, s) for s, _, known in scores]
 
 
-def favourite(known: Known, games: Games) -> AnyGame | None:
+def favourite(known: StatsPlayer, games: Games) -> AnyGame | None:
     """The game played most; of equal ones the first on offer."""
     played = {name: known.scores[name].matches for name in games if name in known.scores}
     most = max(played, key=lambda name: played[name], default=None)
@@ -140,7 +140,7 @@ def without_result(stats: Stats, t: Words) -> list[Html]:
     return [text]
 
 
-def _line(row: Row, stats: Stats, games: Games, t: Words) -> Html:
+def _line(row: RatingRow, stats: Stats, games: Games, t: Words) -> Html:
     score, game = row.score, favourite(row.known, games)
     parts = [
         f"{row.place}. {html(row.known.face)} — <b>{score.rating.shown}</b>"
@@ -157,7 +157,7 @@ def change_in_words(change: int) -> str:
     return f" {'▲' if change > 0 else '▼'}{abs(change)}" if change else ""
 
 
-def _drawn(row: Row, stats: Stats, games: Games) -> Ranked:
+def _drawn(row: RatingRow, stats: Stats, games: Games) -> Ranked:
     score, game = row.score, favourite(row.known, games)
     return Ranked(
         place=row.place,

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.features.stats.model.folding import add_matches, add_stored_matches
 from bot.features.stats.model.rating import NEW, rated
-from bot.features.stats.model.stats import ALL_GAMES, Score, Stats
+from bot.features.stats.model.stats import ALL_GAMES, GameStats, Stats
 from bot.table.record.document import MatchRecord, packed
 from tests.bot.features.stats.evenings import (
     ANNA,
@@ -23,7 +23,7 @@ from tests.bot.features.stats.evenings import (
 )
 
 
-def score(stats: Stats, user: int, game: str = ALL_GAMES) -> Score:
+def score(stats: Stats, user: int, game: str = ALL_GAMES) -> GameStats:
     return stats.people[user].scores[game]
 
 
