@@ -18,8 +18,8 @@ from pydantic import SecretStr
 from redis.asyncio.connection import AbstractConnection
 
 from bot.actions.action import Answer
-from bot.app.building import open_house
-from bot.app.running import House
+from bot.app.building import open_app
+from bot.app.running import App
 from bot.render.processes import render_pool
 from bot.replies.toasts import Answers
 from bot.settings import Settings
@@ -72,7 +72,7 @@ class Clock:
 @dataclass
 class Walks:
     telegram: LocalTelegram
-    house: House
+    house: App
     clock: Clock
     counts: Counts
 
@@ -173,7 +173,7 @@ async def main(*, tells_trips: bool = False) -> None:
                 rate_private_per_second=PLENTY,
                 rate_total_per_second=PLENTY,
             )
-            async with open_house(settings, clock=clock, rendering=rendering) as house:
+            async with open_app(settings, clock=clock, rendering=rendering) as house:
                 running = asyncio.create_task(house.run())
                 walks = Walks(telegram, house, clock, counts)
                 await _hit(walks)

@@ -130,7 +130,7 @@ class Metrics:
         )
         self._queues = self._gauge("queue_length", "What waits or is at work here.", "queue")
         self._ready = self._gauge("ready", "Whether /readyz says that it is ready.")
-        self._house = _House()
+        self._house = _AppCollector()
         self.registry.register(self._house)
 
     def called(self, method: str, result: CallResult, seconds: float) -> None:
@@ -171,7 +171,7 @@ class Metrics:
         return Histogram(f"zastolye_{name}", what, labels, registry=self.registry, buckets=buckets)
 
 
-class _House(Collector):
+class _AppCollector(Collector):
     """The same from every process: figures of what they share. Left out while nobody knows."""
 
     pending: int | None = None

@@ -8,10 +8,10 @@ from bot.ai.turns import AiTurns
 from bot.ai.workers import Workers
 from bot.app.connections import open_bot, open_storage
 from bot.app.endpoints import Endpoints
-from bot.app.ground import Ground
+from bot.app.ground import Services
 from bot.app.incoming import build_dispatcher
 from bot.app.readiness import Readiness
-from bot.app.running import House, Intake
+from bot.app.running import App, Intake
 from bot.background import Background
 from bot.features.daily.bell import DailyBell
 from bot.features.stats.current import CurrentStats
@@ -46,7 +46,7 @@ FINISH_SECONDS = 2.0  # for answers that are on their way when all else has stop
 
 
 @asynccontextmanager
-async def open_house(
+async def open_app(
     settings: Settings,
     *,
     games: Mapping[str, AnyGame] = GAMES,
@@ -54,14 +54,14 @@ async def open_house(
     workers: Workers | None = None,
     rendering: Processes,
     table_format: int = FORMAT,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[App]:
     """Reaches storage and Telegram, or raises. Processes that are given are not stopped."""
     for game in games.values():  # a game with broken data is found now, not at somebody's table
         game.deal(game.seats[0], game.defaults(), Chance(bytes(SEED_BYTES)))
     metrics = Metrics(games)
     async with open_storage(settings) as storage, open_bot(settings, metrics) as bot:
         work_is_due, own_workers = DebouncedEvent(), Workers()
-        ground = Ground(
+        services = Services(
             settings=settings,
             storage=storage,
             bot=bot,
@@ -75,60 +75,70 @@ async def open_house(
             metrics=metrics,
         )  # fmt: skip
         try:
-            yield _house(ground, work_is_due, workers=workers or own_workers, rendering=rendering)
+            yield _house(services, work_is_due, workers=workers or own_workers, rendering=rendering)
         finally:
-            await ground.shows.finish(0)  # the viewer presses once more
-            await ground.background.finish(FINISH_SECONDS)
+            await services.shows.finish(0)  # the viewer presses once more
+            await services.background.finish(FINISH_SECONDS)
             own_workers.stop()
 
 
 def _house(
-    ground: Ground, work_is_due: DebouncedEvent, *, workers: Workers, rendering: Processes
-) -> House:
-    storage, clock, metrics = ground.storage, ground.clock, ground.metrics
+    services: Services, work_is_due: DebouncedEvent, *, workers: Workers, rendering: Processes
+) -> App:
+    storage, clock, metrics = services.storage, services.clock, services.metrics
     outages = Outages(clock)
     readiness = Readiness(outages)
-    messenger = TelegramMessenger(ground.bot)
-    ephemeral = ServerEphemeral(messenger, storage, ground.bot.id, clock)
-    start = ground.background.start
+    messenger = TelegramMessenger(services.bot)
+    ephemeral = ServerEphemeral(messenger, storage, services.bot.id, clock)
+    start = services.background.start
     renderer = Renderer(
         processes=rendering, in_background=start, ring=work_is_due.set, metrics=metrics
     )
     renderer.warm_up()
     current_stats = CurrentStats(storage=storage, processes=rendering, in_background=start)
     table_sync = TableSync(
-        storage=storage, repository=ground.repository, messenger=messenger, ephemeral=ephemeral,
-        renderer=renderer, owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
-        indexes=Indexes(storage=storage, repository=ground.repository), current_stats=current_stats,
+        storage=storage,
+        repository=services.repository,
+        messenger=messenger,
+        ephemeral=ephemeral,
+        renderer=renderer,
+        owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
+        indexes=Indexes(storage=storage, repository=services.repository),
+        current_stats=current_stats,
         ai_turns=AiTurns(
-            repository=ground.repository, workers=workers, outages=outages, in_background=start,
+            repository=services.repository,
+            workers=workers,
+            outages=outages,
+            in_background=start,
             metrics=metrics,
         ),
-        outages=outages, clock=clock, metrics=metrics,
-    )  # fmt: skip
+        outages=outages,
+        clock=clock,
+        metrics=metrics,
+    )
     replies = Replies(
         storage=storage,
-        calls=ReplyCalls(messenger=messenger, background=ground.background),
+        calls=ReplyCalls(messenger=messenger, background=services.background),
         ephemeral=ephemeral,
         shared_pictures=SharedPictures(renderer=renderer, files=storage.files),
         replay_pictures=ReplayPictures(renderer=renderer),
-        background=ground.background,
+        background=services.background,
         clock=clock,
         metrics=metrics,
     )
     dispatcher = build_dispatcher(
-        ground,
+        services,
         table_sync=table_sync,
         replies=replies,
         current_stats=current_stats,
         ephemeral=ephemeral,
     )
-    is_alone = ground.settings.webhook_url is None  # Telegram lets one process poll
+    is_alone = services.settings.webhook_url is None  # Telegram lets one process poll
     sync_loop = SyncLoop(
         storage, table_sync, clock, work_is_due, outages, is_alone=is_alone, metrics=metrics
     )
     queues: dict[Queue, Callable[[], int]] = {
-        Queue.BACKGROUND: lambda: ground.background.waiting,
+        Queue.BACKGROUND: lambda: services.background.waiting,
         Queue.DEFERRED: lambda: dispatcher.deferred_updates.waiting,
         Queue.SYNC: lambda: sync_loop.waiting,
         Queue.RENDER: lambda: renderer.waiting,
@@ -136,27 +146,27 @@ def _house(
         Queue.REPLIES: lambda: replies.waiting,
     }
     _watch(metrics, readiness, queues)
-    return House(
-        bot=ground.bot,
+    return App(
+        bot=services.bot,
         storage=storage,
-        intake=_intake(ground, dispatcher, outages),
+        intake=_intake(services, dispatcher, outages),
         dispatcher=dispatcher,
         sync_loop=sync_loop,
-        expiry=Expiry(storage=storage, clock=clock, keep_days=ground.settings.keep_matches_days),
-        background=ground.background,
-        shows=ground.shows,
+        expiry=Expiry(storage=storage, clock=clock, keep_days=services.settings.keep_matches_days),
+        background=services.background,
+        shows=services.shows,
         outages=outages,
         forgets=dispatcher.presses.forget.groups,
         bell=DailyBell(
             storage=storage,
             deal=dispatcher.presses.daily,
             replies=replies,
-            background=ground.background,
+            background=services.background,
             clock=clock,
         ),
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
-        settings=ground.settings,
+        settings=services.settings,
     )
 
 
@@ -168,10 +178,15 @@ def _watch(
         metrics.watch_queue(queue, length)
 
 
-def _intake(ground: Ground, dispatcher: Dispatcher, outages: Outages) -> Intake:
-    url, secret = ground.settings.webhook_url, ground.settings.webhook_secret
+def _intake(services: Services, dispatcher: Dispatcher, outages: Outages) -> Intake:
+    url, secret = services.settings.webhook_url, services.settings.webhook_secret
     if url is None or secret is None:
-        return Poller(ground.bot, dispatcher, outages)
+        return Poller(services.bot, dispatcher, outages)
     return Webhook(
-        ground.bot, dispatcher, outages, ground.metrics, url=url, secret=secret.get_secret_value()
+        services.bot,
+        dispatcher,
+        outages,
+        services.metrics,
+        url=url,
+        secret=secret.get_secret_value(),
     )

@@ -13,7 +13,7 @@ from storage.connection import Storage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ground:
+class Services:
     settings: Settings
     storage: Storage
     bot: Bot

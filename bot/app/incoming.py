@@ -6,7 +6,7 @@ from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.opening import Opening
 from bot.actions.private import PrivateChats
-from bot.app.ground import Ground
+from bot.app.ground import Services
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.tries import Tries
 from bot.features.history.checking import Checking
@@ -67,23 +67,28 @@ class _Past:
 
 
 def build_dispatcher(
-    ground: Ground,
+    services: Services,
     *,
     table_sync: TableSync,
     replies: Replies,
     current_stats: CurrentStats,
     ephemeral: ServerEphemeral,
 ) -> Dispatcher:
-    bot, storage, clock, background = ground.bot, ground.storage, ground.clock, ground.background
-    games = ground.repository.games
+    bot, storage, clock, background = (
+        services.bot,
+        services.storage,
+        services.clock,
+        services.background,
+    )
+    games = services.repository.games
     answers = Answers(bot, background)
     rights = ChatRights(bot=bot, storage=storage, background=background, clock=clock)
     usernames = Usernames(bot=bot, clock=clock)
     members = Members(bot=bot, clock=clock)
-    limits = _limits(ground)
-    actions = _actions(ground, rights, limits, current_stats)
+    limits = _limits(services)
+    actions = _actions(services, rights, limits, current_stats)
     past = _past(
-        ground,
+        services,
         actions,
         members=members,
         replies=replies,
@@ -92,7 +97,7 @@ def build_dispatcher(
     )
     rulebook = Rulebook(storage=storage, games=games, replies=replies)
     forgetting = Forgetting(
-        storage=storage, repository=ground.repository, tries=Tries(storage=storage)
+        storage=storage, repository=services.repository, tries=Tries(storage=storage)
     )
     groups = GroupForgets(storage=storage, forgetting=forgetting, replies=replies, clock=clock)
     forget = Forget(
@@ -106,7 +111,7 @@ def build_dispatcher(
     return Dispatcher(
         bot=bot,
         commands=_commands(
-            ground,
+            services,
             actions,
             past,
             forget=forget,
@@ -138,17 +143,17 @@ def build_dispatcher(
                 replies=replies,
             ),
             strays=Strays(storage=storage, replies=replies, background=background, clock=clock),
-            behind=Behind(repository=ground.repository),
-            metrics=ground.metrics,
+            behind=Behind(repository=services.repository),
+            metrics=services.metrics,
         ),
         membership=Membership(
             storage=storage,
-            repository=ground.repository,
+            repository=services.repository,
             table_sync=table_sync,
             private=actions.private,
             changed=ChangedChats(
                 storage=storage,
-                repository=ground.repository,
+                repository=services.repository,
                 games=games,
                 replies=replies,
                 background=background,
@@ -168,24 +173,24 @@ def build_dispatcher(
             background=background,
             clock=clock,
         ),
-        metrics=ground.metrics,
+        metrics=services.metrics,
     )
 
 
-def _limits(ground: Ground) -> Limits:
-    settings = ground.settings
+def _limits(services: Services) -> Limits:
+    settings = services.settings
     return Limits(
         commands_per_minute=settings.limit_commands_per_minute,
         presses_per_minute=settings.limit_presses_per_minute,
         tables_per_hour=settings.limit_tables_per_hour,
-        clock=ground.clock,
+        clock=services.clock,
     )
 
 
 def _actions(
-    ground: Ground, rights: ChatRights, limits: Limits, current_stats: CurrentStats
+    services: Services, rights: ChatRights, limits: Limits, current_stats: CurrentStats
 ) -> _Actions:
-    storage, repository, clock = ground.storage, ground.repository, ground.clock
+    storage, repository, clock = services.storage, services.repository, services.clock
     claims, tries = Claims(storage=storage, repository=repository), Tries(storage=storage)
     opening = Opening(
         storage=storage,
@@ -198,7 +203,7 @@ def _actions(
     )
     table_actions = TableActions(
         storage=storage, repository=repository, claims=claims, rights=rights, clock=clock,
-        bot_name=ground.bot.username,
+        bot_name=services.bot.username,
     )  # fmt: skip
     return _Actions(
         claims=claims,
@@ -219,19 +224,19 @@ def _actions(
 
 
 def _past(
-    ground: Ground, actions: _Actions, *, members: Members, replies: Replies, answers: Answers,
+    services: Services, actions: _Actions, *, members: Members, replies: Replies, answers: Answers,
     current_stats: CurrentStats,
 ) -> _Past:  # fmt: skip
-    storage, games, bot_name = ground.storage, ground.repository.games, ground.bot.username
-    records = RecordAccess(storage=storage, members=members, clock=ground.clock)
+    storage, games, bot_name = services.storage, services.repository.games, services.bot.username
+    records = RecordAccess(storage=storage, members=members, clock=services.clock)
     return _Past(
-        history=History(storage=storage, games=games, bot_name=bot_name, clock=ground.clock),
+        history=History(storage=storage, games=games, bot_name=bot_name, clock=services.clock),
         replays=Replays(
             storage=storage,
             games=games,
             records=records,
             replies=replies,
-            shows=ground.shows,
+            shows=services.shows,
             bot_name=bot_name,
         ),
         checking=Checking(records=records, bot_name=bot_name),
@@ -241,8 +246,8 @@ def _past(
             private=actions.private,
             table_actions=actions.table_actions,
             replies=replies,
-            background=ground.background,
-            clock=ground.clock,
+            background=services.background,
+            clock=services.clock,
         ),
         scoreboard=Scoreboard(
             storage=storage,
@@ -252,14 +257,14 @@ def _past(
             daily=actions.daily,
             replies=replies,
             answers=answers,
-            background=ground.background,
-            clock=ground.clock,
+            background=services.background,
+            clock=services.clock,
         ),
     )
 
 
 def _commands(
-    ground: Ground,
+    services: Services,
     actions: _Actions,
     past: _Past,
     *,
@@ -269,7 +274,7 @@ def _commands(
     replies: Replies,
     answers: Answers,
 ) -> Commands:
-    storage, games, settings = ground.storage, ground.repository.games, ground.settings
+    storage, games, settings = services.storage, services.repository.games, services.settings
     of_table = TableCommands(
         storage=storage, games=games, claims=actions.claims, opening=actions.opening,
         table_actions=actions.table_actions, usernames=usernames,
@@ -282,6 +287,12 @@ def _commands(
         contact=settings.contact, keep_matches_days=settings.keep_matches_days,
     )  # fmt: skip
     return Commands(
-        bot=ground.bot, storage=storage, table=of_table, personal=personal, private=actions.private,
-        scoreboard=past.scoreboard, replies=replies, forget=forget,
-    )  # fmt: skip
+        bot=services.bot,
+        storage=storage,
+        table=of_table,
+        personal=personal,
+        private=actions.private,
+        scoreboard=past.scoreboard,
+        replies=replies,
+        forget=forget,
+    )

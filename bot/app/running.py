@@ -52,7 +52,7 @@ class Intake(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class House:
+class App:
     bot: Bot
     storage: Storage
     intake: Intake

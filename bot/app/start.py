@@ -13,7 +13,7 @@ from redis.exceptions import RedisError
 from telegram.error import InvalidToken, TelegramError
 
 from bot import logs
-from bot.app.building import open_house
+from bot.app.building import open_app
 from bot.app.http_server import CannotListen
 from bot.processes import Processes
 from bot.settings import LogFormat, Settings
@@ -79,7 +79,7 @@ def _why_it_does_not_run(error: BaseException, settings: Settings) -> tuple[str,
 
 async def _run(settings: Settings, rendering: Processes) -> None:
     """Until Ctrl-C or a polite kill; then what was begun is finished, however often it is asked."""
-    running = asyncio.create_task(_keep_house(settings, rendering))
+    running = asyncio.create_task(_run_app(settings, rendering))
 
     def stop() -> None:
         if not running.cancelling():
@@ -93,8 +93,8 @@ async def _run(settings: Settings, rendering: Processes) -> None:
         log.info("stopped")
 
 
-async def _keep_house(settings: Settings, rendering: Processes) -> None:
-    async with open_house(settings, rendering=rendering) as house:
+async def _run_app(settings: Settings, rendering: Processes) -> None:
+    async with open_app(settings, rendering=rendering) as house:
         # All that has been loaded stays: to look through it again and again for garbage would
         # stop every table for a tenth of a second.
         gc.collect()

@@ -140,7 +140,7 @@ class Match:
         for number in range(len(self.told) - 1, -1, -1):
             entry = self.told[number]
             for first, event in enumerate(entry.events):
-                if event.is_seam:
+                if event.begins_round:
                     begun = Told(entry.seat, entry.events[first:])
                     return [begun, *self.told[number + 1 :]]
         return self.told
@@ -193,11 +193,11 @@ class Match:
 
     def note_round(self, events: Sequence[Event], faces: Sequence[Face]) -> None:
         """Keeps how a round ended, if the move from which these events followed began another."""
-        if not any(event.is_seam for event in events):
+        if not any(event.begins_round for event in events):
             return
         ends = [at for at, one in enumerate(self.told) if any(e.ends_round for e in one.events)]
         since = self.told[ends[-1] :] if ends else []
-        if not since or any(e.is_seam for one in since[:-1] for e in one.events):
+        if not since or any(e.begins_round for one in since[:-1] for e in one.events):
             return  # none has ended, or another one had begun before
         told = Told(since[0].seat, tuple([e for one in since for e in one.events]))
         self.ended = EndedRound(told.to(None), deepcopy(self.state), tuple(faces))

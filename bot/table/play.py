@@ -123,7 +123,7 @@ def play_for(
         table.recorded = match.number
         match.forgotten = Forgotten()
         evening.note_end(table, match, match.outcome, now=now)
-    elif _is_seam(table, match, events, now):
+    elif _brings_board_down(table, match, events, now):
         table.bottom_at = now
     return Played(match.game, Told(seat, tuple(events)).to(seat).events, match.view(seat))
 
@@ -155,9 +155,9 @@ def must_play(table: Table) -> Match:
     return table.played
 
 
-def _is_seam(table: Table, match: Match, events: Sequence[Event], now: float) -> bool:
+def _brings_board_down(table: Table, match: Match, events: Sequence[Event], now: float) -> bool:
     """A new round brings the board to the bottom, and so does a turn if it has not been there."""
     turn_begins = any(wait.turn_at == now for wait in match.waits.values())
-    return any(event.is_seam for event in events) or (
+    return any(event.begins_round for event in events) or (
         turn_begins and now - table.bottom_at >= BOARD_RESTS_SECONDS
     )

@@ -14,7 +14,7 @@ E = TypeVar("E", bound="Event")
 class Event:
     """What followed from a move, in the past tense."""
 
-    is_seam: ClassVar[bool] = False  # after it people look up: the board comes to the bottom
+    begins_round: ClassVar[bool] = False  # after it people look up: the board comes to the bottom
     ends_round: ClassVar[bool] = False  # its results stay in the chat when the next one begins
 
     seat: Seat  # whose doing it was

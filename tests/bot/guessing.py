@@ -42,7 +42,7 @@ class Move:
 
 @dataclass(slots=True)
 class Hid(Event):
-    is_seam: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
 
 
 @dataclass(slots=True)

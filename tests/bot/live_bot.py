@@ -11,8 +11,8 @@ from typing import Any
 from pydantic import SecretStr
 
 from bot.ai.workers import Workers
-from bot.app.building import open_house
-from bot.app.running import House
+from bot.app.building import open_app
+from bot.app.running import App
 from bot.render.processes import render_pool
 from bot.settings import Settings
 from bot.table.document import Pace
@@ -39,7 +39,7 @@ RENDER_POOL = render_pool()
 
 
 class LiveBot:
-    def __init__(self, telegram: LocalTelegram, house: House, clock: Clock) -> None:
+    def __init__(self, telegram: LocalTelegram, house: App, clock: Clock) -> None:
         self.telegram = telegram
         self.house = house
         self.clock = clock
@@ -140,7 +140,7 @@ async def a_bot(
         "limit_tables_per_hour": PLENTY,
     }
     built = Settings.model_validate(values | settings)
-    async with open_house(
+    async with open_app(
         built, games=games, clock=clock, workers=WORKERS, rendering=RENDER_POOL,
         table_format=table_format,
     ) as house:  # fmt: skip

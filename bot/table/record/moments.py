@@ -73,7 +73,7 @@ def round_ends(told: Sequence[Told]) -> tuple[int, ...]:
     ends, is_between = [], False
     for move, entry in enumerate(told, 1):
         has_ended = any(event.ends_round for event in entry.events)
-        has_begun = any(event.is_seam for event in entry.events)
+        has_begun = any(event.begins_round for event in entry.events)
         if has_ended or (has_begun and not is_between):
             ends.append(move)
         is_between = (has_ended or is_between) and not has_begun
@@ -85,6 +85,6 @@ def _of_round(told: Sequence[Told]) -> Sequence[Told]:
     for number in range(len(told) - 2, -1, -1):
         entry = told[number]
         for first, event in enumerate(entry.events):
-            if event.is_seam:
+            if event.begins_round:
                 return [Told(entry.seat, entry.events[first:]), *told[number + 1 :]]
     return told

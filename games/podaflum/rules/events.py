@@ -12,7 +12,7 @@ from games.podaflum.rules.state import Cards, Part, Parts, Trail
 class RoundBegan(Event):
     """The seat is the leader."""
 
-    is_seam: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
 
     number: int
     row: Cards

@@ -77,7 +77,7 @@ class RoundEnded(Event):
 class Dealt(Event):
     """A new round; the seat begins it."""
 
-    is_seam: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
 
     round: int
 

@@ -12,7 +12,7 @@ from games.tugriki.rules.cards import Card, Colour, Place
 
 @dataclass(slots=True)
 class RoundBegan(Event):
-    is_seam: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
 
     number: int
     players: int

@@ -122,26 +122,26 @@ def _label_rating(canvas: Canvas, grid: Grid, middle: float, t: Translator) -> N
 
 def _row(one: Ranked, guest: Guest, size: RowSize) -> Row:
     is_first = one.place == 1
-    ink, ground = (INK, PAPER) if is_first else (PAPER, HOUSE.mat)
+    ink, services = (INK, PAPER) if is_first else (PAPER, HOUSE.mat)
     plate = 72 if size is LARGE else 66
     row: dict[Column, Cell | tuple[Cell, ...]] = {
         PLACE: Words(str(one.place), black(44), ink),
         PLATE: plate_of(guest, plate, Dish.GOLD if is_first else Dish.PAPER),
         NAME: name_of(guest, bold(36), ink),
         RATING: Words(str(one.rating), black(52), ink),
-        CHANGE: change_of(one.change, ink, ground),
+        CHANGE: change_of(one.change, ink, services),
         GAMES: Words(str(one.games), bold(42), ink),
         WINS: Words(str(one.wins), black(46), ink),
-        STREAK: Words(str(one.streak), black(42), ink if one.streak else mixed(ink, ground, 0.6)),
+        STREAK: Words(str(one.streak), black(42), ink if one.streak else mixed(ink, services, 0.6)),
     }
     if one.favourite is not None:
         row[FAVOURITE] = Piece(tile(one.favourite, 68 if size is LARGE else 62))
     return row
 
 
-def change_of(change: int, ink: Colour, ground: Colour) -> Cell:
+def change_of(change: int, ink: Colour, services: Colour) -> Cell:
     """Up or down, and how far."""
-    number = Words(str(abs(change)), black(34), ink if change else mixed(ink, ground, 0.4))
+    number = Words(str(abs(change)), black(34), ink if change else mixed(ink, services, 0.4))
     return Beside([Piece(arrow(ink, is_up=change > 0)), number], 8) if change else number
 
 
