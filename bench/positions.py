@@ -35,5 +35,5 @@ def _played(game: AnyGame, seats: int) -> Iterator[Scene[Any]]:
 
 def _scene(match: Match) -> Scene[Any]:
     """With the last lap, as a table tells it."""
-    told = [entry.to(None) for entry in match.told[-match.seats :]]
+    told = [entry.to(None) for entry in match.recent[-match.seats :]]
     return Scene(match.game.view(match.state, None), told, FACES[: match.seats])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.table import Options, Seat
 
@@ -28,7 +28,7 @@ class Record:
 class Replayed:
     state: Any
     chance: Chance
-    told: tuple[Told, ...]
+    told: tuple[MoveEvents, ...]
 
 
 def written(seat: Seat, move: object) -> str:
@@ -45,13 +45,15 @@ def replay(game: AnyGame, record: Record) -> Replayed:
     return Replayed(state, chance, told)
 
 
-def play_on(game: AnyGame, replayed: Replayed, moves: Iterable[str]) -> tuple[Told, ...]:
+def play_on(game: AnyGame, replayed: Replayed, moves: Iterable[str]) -> tuple[MoveEvents, ...]:
     """What came next; its state is what these moves make of it."""
     return tuple(_played(game, replayed.state, replayed.chance, moves))
 
 
-def _played(game: AnyGame, state: Any, chance: Chance, moves: Iterable[str]) -> Iterable[Told]:
+def _played(
+    game: AnyGame, state: Any, chance: Chance, moves: Iterable[str]
+) -> Iterable[MoveEvents]:
     for line in moves:
         seat, text = line.split(" ", 1)
         events = game.play(state, int(seat), game.parse(text), chance)
-        yield Told(int(seat), tuple(events))
+        yield MoveEvents(int(seat), tuple(events))

@@ -29,7 +29,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Wanted:
     scene = match.scene(
         None,
         table.faces,
-        told=match.told_of_round,
+        recent=match.recent_of_round,
         picked=context.picked(Where.BOARD, asked, match.question),
         closed=_closed(table, match, context),
         ais=frozenset(seat for seat, player in enumerate(table.players) if player.is_ai),
@@ -82,7 +82,7 @@ def board_of_ended_round(table: Table, match: Match) -> Iterable[Wanted]:
 
 def last_board(table: Table, match: Match) -> Wanted:
     """When the match is over: nothing is asked any more."""
-    scene = match.scene(None, table.faces, told=match.told_of_round, is_still=True)
+    scene = match.scene(None, table.faces, recent=match.recent_of_round, is_still=True)
     return _still(table, match, scene, living_slot(match))
 
 

@@ -10,7 +10,7 @@ from bot.features.stats.model.beaten import BeatenBest
 from bot.moment import Timing
 from bot.table.document import Table
 from bot.table.play import HINTED_TURNS
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.table import Seat
 
@@ -54,7 +54,7 @@ class Context:
     readers: frozenset[int] = frozenset()  # who want words instead of pictures in private
     newcomers: frozenset[int] = frozenset()  # who have not finished this game before
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made
-    all_told: tuple[Told, ...] = ()  # the whole match, when it is over
+    all_told: tuple[MoveEvents, ...] = ()  # the whole match, when it is over
     beaten: tuple[BeatenBest, ...] = ()  # records of the group, by this match
     ephemeral_hands: EphemeralHands = NO_EPHEMERAL_HANDS
 

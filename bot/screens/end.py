@@ -38,7 +38,7 @@ def standings_screen(table: Table, played: Match, context: Context) -> Wanted:
     t = words(table.language)
     game = played.game
     outcome: Outcome = played.outcome or ()
-    scene = played.scene(None, table.faces, told=context.all_told)
+    scene = played.scene(None, table.faces, recent=context.all_told)
     faces = faces_at(table, played, t)
     winners = [faces[standing.seat] for standing in outcome if standing.place == 1]
     crowned = Html(f"🏆 <b>{html(game.title)}: {html(', '.join(map(str, winners)))}</b>")
@@ -111,7 +111,7 @@ def _looking_back(table: Table, match: Match, context: Context, t: Words) -> Row
     if table.recorded < match.number or closed_until(table, context.timing.now) is not None:
         return ()
     record = RecordId(table.id, match.number)
-    watch = [watch_button(record, t)] if match.told else []
+    watch = [watch_button(record, t)] if match.recent else []
     return ((*watch, deal_button(record, t)),)
 
 

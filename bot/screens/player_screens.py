@@ -15,7 +15,7 @@ from bot.table import deadlines
 from bot.table.document import Player, Table
 from bot.table.match import Match, Wait
 from bot.texts import Words, words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.screen import Html, Rows, Screen, html, lines_of
 from games.contract.table import Seat
@@ -70,7 +70,7 @@ def screen_of_player(
     scene = match.scene(
         seat,
         table.faces,
-        told=_since_own_move(match.told, seat),
+        recent=_since_own_move(match.recent, seat),
         picked=context.picked(where, [player.user], match.question),
         hinted=context.is_hinted(table, seat),
     )
@@ -141,7 +141,7 @@ def _nudge_at(player: Player, wait: Wait, nudged_at: float, context: Context) ->
     return max(nudge_at, in_peace_until)
 
 
-def _since_own_move(told: Sequence[Told], seat: Seat) -> Sequence[Told]:
+def _since_own_move(told: Sequence[MoveEvents], seat: Seat) -> Sequence[MoveEvents]:
     """What happened since the seat moved last, that move included: its fruits come later."""
     own = [index for index, entry in enumerate(told) if entry.seat == seat]
     return told[own[-1] :] if own else told

@@ -29,7 +29,7 @@ from bot.table import deadlines, timeouts
 from bot.table.document import Phase, Table
 from bot.table.record.closed_until import closed_until
 from bot.table.record.document import RecordId
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.replay import WrongVersion
 from storage.chats import EphemeralSupport
@@ -277,7 +277,7 @@ class TableSync:
             return [] if is_shown else [self.clock()]
         return []
 
-    async def _all_told(self, table: Table) -> tuple[Told, ...]:
+    async def _all_told(self, table: Table) -> tuple[MoveEvents, ...]:
         """The whole match, for its highlights; told only when it is over."""
         if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
             return ()

@@ -13,7 +13,7 @@ from bot.table.forgetting.forgotten import Forgotten
 from bot.table.refusals import No, Refused
 from bot.table.stored.base import StoredModel
 from games.chance import Chance
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.moves import BadNotation, IllegalMove
 from games.contract.outcome import Outcome
@@ -50,7 +50,7 @@ class Choice:
 class EndedRound:
     """A round as everybody saw it when the next one began: its board stays in the chat."""
 
-    told: Told  # its end, and what led to the next one
+    told: MoveEvents  # its end, and what led to the next one
     state: Any
     faces: tuple[Face, ...]  # as they were: somebody else may sit there now
 
@@ -73,7 +73,7 @@ class Match:
     seed: bytes  # secret until the end
     chance: Chance
     state: Any
-    told: list[Told]  # the last lap, secrets included: see scene
+    recent: list[MoveEvents]  # the last lap, secrets included: see scene
     waits: dict[Seat, Wait]  # for each awaited seat
     seen_by: dict[int, Seat]  # which user has seen whose cards
     kicked: list[int]
@@ -112,7 +112,7 @@ class Match:
         reader: Seat | None,
         faces: Sequence[Face],
         *,
-        told: Sequence[Told] | None = None,
+        recent: Sequence[MoveEvents] | None = None,
         picked: str = "",
         closed: frozenset[Seat] = frozenset(),
         ais: frozenset[Seat] = frozenset(),
@@ -120,10 +120,10 @@ class Match:
         is_still: bool = False,
     ) -> Scene[Any]:
         """The only way to build a scene: it holds nothing that its reader may not know."""
-        entries = self.told if told is None else told
+        entries = self.recent if recent is None else recent
         return Scene(
             view=self.view(reader),
-            told=[entry.to(reader) for entry in entries],
+            recent=[entry.to(reader) for entry in entries],
             faces=faces,
             picked=picked,
             closed=closed,
@@ -133,17 +133,17 @@ class Match:
         )
 
     @property
-    def told_of_round(self) -> Sequence[Told]:
+    def recent_of_round(self) -> Sequence[MoveEvents]:
         """What happened lately in this round: the end of the one before is told elsewhere."""
         if self.ended is None:
-            return self.told
-        for number in range(len(self.told) - 1, -1, -1):
-            entry = self.told[number]
+            return self.recent
+        for number in range(len(self.recent) - 1, -1, -1):
+            entry = self.recent[number]
             for first, event in enumerate(entry.events):
                 if event.begins_round:
-                    begun = Told(entry.seat, entry.events[first:])
-                    return [begun, *self.told[number + 1 :]]
-        return self.told
+                    begun = MoveEvents(entry.seat, entry.events[first:])
+                    return [begun, *self.recent[number + 1 :]]
+        return self.recent
 
     def scene_of_ended_round(self, ended: EndedRound) -> Scene[Any]:
         """Holds only what everybody saw."""
@@ -187,7 +187,7 @@ class Match:
         if by_ai:
             self.moved_by_ai[seat] = self.moved_by_ai.get(seat, 0) + 1
         self.new_stamps.append(stamp(now - self.dealt_at if self.dealt_at else 0, by_ai=by_ai))
-        self._tell(Told(seat, tuple(events)))
+        self._tell(MoveEvents(seat, tuple(events)))
         self._ask(now, is_new=self.question != question)
         return events
 
@@ -195,11 +195,11 @@ class Match:
         """Keeps how a round ended, if the move from which these events followed began another."""
         if not any(event.begins_round for event in events):
             return
-        ends = [at for at, one in enumerate(self.told) if any(e.ends_round for e in one.events)]
-        since = self.told[ends[-1] :] if ends else []
+        ends = [at for at, one in enumerate(self.recent) if any(e.ends_round for e in one.events)]
+        since = self.recent[ends[-1] :] if ends else []
         if not since or any(e.begins_round for one in since[:-1] for e in one.events):
             return  # none has ended, or another one had begun before
-        told = Told(since[0].seat, tuple([e for one in since for e in one.events]))
+        told = MoveEvents(since[0].seat, tuple([e for one in since for e in one.events]))
         self.ended = EndedRound(told.to(None), deepcopy(self.state), tuple(faces))
         self.rounds += 1
 
@@ -217,7 +217,7 @@ class Match:
         if seat not in self.waits:
             raise Refused(No.NOT_ASKED)
 
-    def tell_all(self, moves: tuple[str, ...]) -> tuple[Told, ...]:
+    def tell_all(self, moves: tuple[str, ...]) -> tuple[MoveEvents, ...]:
         """The whole match again, from its record."""
         record = Record(self.game.name, self.version, self.seats, self.options, self.seed, moves)
         return replay(self.game, record).told
@@ -228,7 +228,7 @@ class Match:
             self,
             chance=Chance(self.seed, self.chance.position),
             state=deepcopy(self.state),
-            told=[*self.told],
+            recent=[*self.recent],
             waits={seat: wait.model_copy() for seat, wait in self.waits.items()},
             seen_by={**self.seen_by},
             kicked=[*self.kicked],
@@ -253,14 +253,14 @@ class Match:
             return question == self.question
         return self._first_question <= question < self._first_question + MOST_QUESTIONS
 
-    def _tell(self, told: Told) -> None:
+    def _tell(self, told: MoveEvents) -> None:
         """Keep what happened since the earliest of everybody's last moves."""
         if all(event.known_to() == frozenset({told.seat}) for event in told.events):
             return  # nobody else may notice that anything happened at all
-        lap = [*self.told, told]
+        lap = [*self.recent, told]
         last = {entry.seat: index for index, entry in enumerate(lap)}
         first = min(last.values()) if len(last) == self.seats else 0
-        self.told = lap[first:][-MOST_TOLD:]
+        self.recent = lap[first:][-MOST_TOLD:]
 
     def _ask(self, now: float, *, is_new: bool) -> None:
         """A seat that is still awaited keeps its time; a new question sets its own."""

@@ -10,7 +10,7 @@ from bot.table.forgetting.forgotten import Forgotten
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
 from games.chance import Chance
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.screen import Translator
 from games.contract.table import Seat
@@ -80,7 +80,7 @@ def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float)
         seed=dealt.seed,
         chance=dealt.chance,
         state=dealt.state,
-        told=[],
+        recent=[],
         waits={seat: Wait(turn_at=now, asked_at=now) for seat in game.awaited(dealt.state)},
         seen_by={player.user: seat for seat, player in enumerate(table.players)},
         kicked=[],
@@ -125,7 +125,7 @@ def play_for(
         evening.note_end(table, match, match.outcome, now=now)
     elif _brings_board_down(table, match, events, now):
         table.bottom_at = now
-    return Played(match.game, Told(seat, tuple(events)).to(seat).events, match.view(seat))
+    return Played(match.game, MoveEvents(seat, tuple(events)).to(seat).events, match.view(seat))
 
 
 def may_pick(table: Table, user: int, *, question: int) -> None:

@@ -43,15 +43,15 @@ def events_in(module: ModuleType) -> tuple[type[Event], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MoveEvents:
     """The events that followed from one move of one seat."""
 
     seat: Seat
     events: tuple[Event, ...]
 
-    def to(self, reader: Seat | None) -> "Told":
+    def to(self, reader: Seat | None) -> "MoveEvents":
         """What of it a seat may know, or, without a seat, the public."""
-        return Told(self.seat, tuple([one for one in self.events if one.is_known_to(reader)]))
+        return MoveEvents(self.seat, tuple([one for one in self.events if one.is_known_to(reader)]))
 
     def every(self, kind: type[E]) -> list[E]:
         """All that was of this kind, in order."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.screen import Face
 from games.contract.table import Seat
 
@@ -16,7 +16,7 @@ class Scene(Generic[View]):
     """What a screen is made of: nothing in it that its reader may not know."""
 
     view: View
-    told: Sequence[Told]  # what happened lately
+    recent: Sequence[MoveEvents]  # what happened lately
     faces: Sequence[Face]
     picked: str = ""  # the steps of a choice that is not made yet; anybody can forge them
     closed: frozenset[Seat] = frozenset()  # seats to which the bot cannot write
@@ -26,9 +26,9 @@ class Scene(Generic[View]):
 
     @property
     def events(self) -> list[Event]:
-        return [event for entry in self.told for event in entry.events]
+        return [event for entry in self.recent for event in entry.events]
 
-    def moment(self, *kinds: type[Event]) -> Told | None:
+    def moment(self, *kinds: type[Event]) -> MoveEvents | None:
         """The last move from which an event of these kinds followed; what a picture tells.
 
         The game names the events that changed something to look at. A moment stays until the next
@@ -37,5 +37,5 @@ class Scene(Generic[View]):
         may not know left out; the view is already what came after. None: nothing has happened yet,
         or so long ago that it is no longer told, and the picture shows the state alone.
         """
-        entries = reversed(self.told)
+        entries = reversed(self.recent)
         return next((one for one in entries if any(map(one.every, kinds))), None)

@@ -27,7 +27,7 @@ class Mode(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ServerState:
     """What a server says of itself."""
 
     mode: Mode = Mode.UNTOLD
@@ -129,13 +129,13 @@ async def _check_cluster(address: ClusterNodes) -> None:
             ) from None
 
 
-async def _told(redis: Client) -> Told:
+async def _told(redis: Client) -> ServerState:
     try:
         info = await redis.info("server", "replication")
     except NoPermissionError:
-        return Told()
+        return ServerState()
     mode = info.get("redis_mode") or info.get("server_mode")  # as Redis and as Valkey call it
-    return Told(Mode(str(mode)), is_replica=info.get("role") == "slave")
+    return ServerState(Mode(str(mode)), is_replica=info.get("role") == "slave")
 
 
 @asynccontextmanager

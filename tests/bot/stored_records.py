@@ -12,7 +12,7 @@ from typing import Any
 from pydantic_core import to_jsonable_python
 
 from bot.table.record.document import MatchRecord, packed, unpacked
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.table import Level
 from games.registry import GAMES
@@ -31,7 +31,7 @@ def read(stored: Path) -> tuple[MatchRecord, list[Any]]:
     return unpacked(found["record"]), found["told"]
 
 
-def in_json(told: Told) -> Any:
+def in_json(told: MoveEvents) -> Any:
     events = [{"kind": event.kind(), **asdict(event)} for event in told.events]
     return to_jsonable_python({"seat": told.seat, "events": events})
 

@@ -95,7 +95,7 @@ def test_it_is_shown(stored: Path) -> None:
 def test_its_match_is_played_to_the_end(stored: Path) -> None:
     table, player = read(stored), random.Random(stored.stem)
     assert table.match is not None
-    assert table.match.told, "a match is stored with what happened lately"
+    assert table.match.recent, "a match is stored with what happened lately"
     for _ in range(MOST_MOVES):
         if table.phase is not Phase.PLAYING:
             break

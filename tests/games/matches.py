@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.chance import Chance
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.table import Options, Seat
 from games.replay import Record, written
@@ -24,12 +24,12 @@ class Match:
     chance: Chance
     state: Any
     moves: list[str] = field(default_factory=list)
-    told: list[Told] = field(default_factory=list)
+    recent: list[MoveEvents] = field(default_factory=list)
 
     def play(self, seat: Seat, move: Any) -> list[Event]:
         events = self.game.play(self.state, seat, move, self.chance)
         self.moves.append(written(seat, move))
-        self.told.append(Told(seat, tuple(events)))
+        self.recent.append(MoveEvents(seat, tuple(events)))
         return events
 
     @property

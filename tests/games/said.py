@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.texts import words
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
@@ -38,7 +38,7 @@ class Read:
     seat: Seat
     move: str
     events: list[Event]
-    told: Sequence[Told]
+    told: Sequence[MoveEvents]
 
     def board(self, language: str = "ru") -> Screen:
         return self.game.board(self._scene(None, ""), words(language))
@@ -88,7 +88,7 @@ def reads(game: AnyGame, seats: int, *, matches: int, share: float) -> Iterator[
             after = moment.branch()
             before = moment.branch().state
             events = after.play(moment.seat, moment.move)
-            told = match.told[-LATELY:]
+            told = match.recent[-LATELY:]
             yield Read(
                 game, seats, before, after.state, moment.seat, str(moment.move), events, told
             )

@@ -59,7 +59,7 @@ class Tapped:
         match = self.moment.match
         return Scene(
             view=match.game.view(match.state, reader),
-            told=[entry.to(reader) for entry in match.told[-LATELY:]],
+            recent=[entry.to(reader) for entry in match.recent[-LATELY:]],
             faces=FACES[: match.seats],
             picked=picked,
             closed=frozenset(range(match.seats)),

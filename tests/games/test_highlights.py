@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_match_is_remembered_by_what_somebody_did(game: AnyGame, language: str) -> None:
     for seats in game.seats:
         match = play_to_the_end(deal(game, seats, 1))
-        events = [event for told in match.told for event in told.to(None).events]
+        events = [event for told in match.recent for event in told.to(None).events]
         told = game.highlights(events, FACES[:seats], words(language))
         assert told
         assert len({one.kind for one in told}) == len(told)
@@ -38,7 +38,7 @@ def test_records_are_kept_of_what_really_happens(game: AnyGame) -> None:
     for seed in range(40):
         for seats in game.seats:
             match = play_to_the_end(deal(game, seats, seed))
-            events = [event for entry in match.told for event in entry.to(None).events]
+            events = [event for entry in match.recent for event in entry.to(None).events]
             told |= {one.kind for one in game.highlights(events, FACES[:seats], words("en"))}
         if told >= set(game.bests):
             break

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.hit import HIT
 from games.hit.rules.events import Busted, Drew, Scored, Stole, Stopped
@@ -15,12 +15,14 @@ from games.tugriki import TUGRIKI
 from games.tugriki.rules.events import RoundVoid, RoundWon
 from tests.games.matches import Match, deal, moments
 
-STOPPED = Told(0, (Stopped(0, (5, 7)), Stole(0, 1, (5, 5)), Scored(1, 3, 10, (3,)), Drew(1, 4)))
-DREW = Told(1, (Drew(1, 8),))
-BUST = Told(1, (Drew(1, 4), Busted(1, (4, 8, 4))))
+STOPPED = MoveEvents(
+    0, (Stopped(0, (5, 7)), Stole(0, 1, (5, 5)), Scored(1, 3, 10, (3,)), Drew(1, 4))
+)
+DREW = MoveEvents(1, (Drew(1, 8),))
+BUST = MoveEvents(1, (Drew(1, 4), Busted(1, (4, 8, 4))))
 
 
-def scene(*told: Told) -> Scene[None]:
+def scene(*told: MoveEvents) -> Scene[None]:
     return Scene(None, told, ())
 
 
@@ -36,7 +38,7 @@ def test_before_anything_happened_there_is_no_moment() -> None:
 
 
 def test_what_the_reader_may_not_know_is_no_moment() -> None:
-    told = Told(0, (Looked(0), Held(0, flipped=True)))
+    told = MoveEvents(0, (Looked(0), Held(0, flipped=True)))
     assert scene(told.to(0)).moment(Held) is not None
     assert scene(told.to(1)).moment(Held) is None
 
@@ -50,10 +52,10 @@ def test_all_that_followed_from_a_move_is_at_hand_by_its_kind() -> None:
 # What events carry
 
 
-def positions(match: Match) -> Iterator[tuple[Any, Told]]:
+def positions(match: Match) -> Iterator[tuple[Any, MoveEvents]]:
     """What was true before each move, and what followed from it."""
     views = [deepcopy(match.game.view(match.state, None)) for _ in moments(match)]
-    return zip(views, match.told, strict=True)
+    return zip(views, match.recent, strict=True)
 
 
 def test_a_beaten_set_and_the_end_of_a_scouted_card_are_told() -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame, Game
 from games.contract.scene import Scene
 from games.contract.screen import Screen
@@ -36,17 +36,17 @@ class World:
     seats: int
     state: Any
     chance: Chance
-    told: list[Told]
+    told: list[MoveEvents]
 
     @classmethod
     def at(cls, moment: Moment) -> "World":
         match = moment.match
         chance = Chance(match.seed, match.chance.position)
-        state, told = deepcopy(match.state), match.told[-LATELY:]
+        state, told = deepcopy(match.state), match.recent[-LATELY:]
         return cls(match.game, match.seats, state, chance, [*told])
 
     def play(self, seat: Seat, move: Any) -> None:
-        told = Told(seat, tuple(self.game.play(self.state, seat, move, self.chance)))
+        told = MoveEvents(seat, tuple(self.game.play(self.state, seat, move, self.chance)))
         if any(event.known_to() != frozenset({seat}) for event in told.events):
             self.told.append(told)  # else nobody is told that anything happened
 

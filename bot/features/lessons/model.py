@@ -13,7 +13,7 @@ from bot.table.match import Choice, Match
 from bot.table.play import Dealt, Played, begun, seat_in_match
 from bot.table.refusals import No, Refused
 from games.chance import Chance
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.lessons import LEARNER, LESSON_SEED, Lesson, Step
 
@@ -93,7 +93,7 @@ def must_learn(table: Table, user: int) -> Match:
 
 
 def _known(events: list[Event]) -> Sequence[Event]:
-    return Told(LEARNER, tuple(events)).to(LEARNER).events
+    return MoveEvents(LEARNER, tuple(events)).to(LEARNER).events
 
 
 def _lay_out(table: Table, game: AnyGame, step: int, *, now: float) -> None:

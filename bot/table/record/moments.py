@@ -8,7 +8,7 @@ from typing import Any
 from bot.table.match import BY_AI, MOST_TOLD
 from bot.table.record.document import MatchRecord
 from bot.table.refusals import No, Refused
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.scene import Scene
 from games.contract.table import Seat
@@ -23,7 +23,7 @@ class Position:
     game: AnyGame
     move: int
     state: Any
-    told: tuple[Told, ...]  # up to here
+    told: tuple[MoveEvents, ...]  # up to here
     round_ends: tuple[int, ...]  # of the whole match: the moves that ended one
 
     @property
@@ -44,7 +44,7 @@ class Position:
         told = _of_round(self.told)[-MOST_TOLD:] if with_lap else self.told[-1:]
         return Scene(
             view=self.game.view(self.state, reader),
-            told=[entry.to(reader) for entry in told],
+            recent=[entry.to(reader) for entry in told],
             faces=self.record.faces,
             is_still=self.is_last and self.record.is_stopped,
         )
@@ -68,7 +68,7 @@ def position_of(record: MatchRecord, games: Mapping[str, AnyGame], move: int) ->
     return Position(record, game, move, state, replayed.told, ends)
 
 
-def round_ends(told: Sequence[Told]) -> tuple[int, ...]:
+def round_ends(told: Sequence[MoveEvents]) -> tuple[int, ...]:
     """The moves that ended a round; where a game does not tell so, those that began another."""
     ends, is_between = [], False
     for move, entry in enumerate(told, 1):
@@ -80,11 +80,11 @@ def round_ends(told: Sequence[Told]) -> tuple[int, ...]:
     return tuple(ends)
 
 
-def _of_round(told: Sequence[Told]) -> Sequence[Told]:
+def _of_round(told: Sequence[MoveEvents]) -> Sequence[MoveEvents]:
     """What ended the round before is told by the move that did so, and not after it."""
     for number in range(len(told) - 2, -1, -1):
         entry = told[number]
         for first, event in enumerate(entry.events):
             if event.begins_round:
-                return [Told(entry.seat, entry.events[first:]), *told[number + 1 :]]
+                return [MoveEvents(entry.seat, entry.events[first:]), *told[number + 1 :]]
     return told

@@ -16,7 +16,7 @@ from bot.table.match import EndedRound, Match, Wait
 from bot.table.stored.base import StoredModel
 from bot.table.stored.migrations import FORMAT, migrated
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.screen import Face
 from games.contract.table import Seat
@@ -79,7 +79,7 @@ def _live(stored: _StoredMatch, table: Table, game: AnyGame) -> Match:
         seed=seed,
         chance=Chance(seed, stored.position),
         state=decode_state(game, stored.state),
-        told=[_read_told(game, one) for one in stored.told],
+        recent=[_read_told(game, one) for one in stored.told],
         waits=stored.waits,
         seen_by=stored.seen_by,
         kicked=stored.kicked,
@@ -110,7 +110,7 @@ def _stored(match: Match) -> _StoredMatch:
         seed=match.seed.hex(),
         position=match.chance.position,
         state=_written_state(game, match.state),
-        told=[_written_told(game, entry) for entry in match.told],
+        told=[_written_told(game, entry) for entry in match.recent],
         waits=match.waits,
         seen_by=match.seen_by,
         kicked=match.kicked,
@@ -144,12 +144,14 @@ def decode_state(game: AnyGame, stored: Any) -> Any:
     return _state(game).validate_python((stored,))[0]
 
 
-def _read_told(game: AnyGame, stored: tuple[Seat, list[dict[str, Any]]]) -> Told:
+def _read_told(game: AnyGame, stored: tuple[Seat, list[dict[str, Any]]]) -> MoveEvents:
     kinds, (seat, events) = _events(game), stored
-    return Told(seat, tuple([kinds[one.pop("kind")].validate_python((one,))[0] for one in events]))
+    return MoveEvents(
+        seat, tuple([kinds[one.pop("kind")].validate_python((one,))[0] for one in events])
+    )
 
 
-def _written_told(game: AnyGame, told: Told) -> tuple[Seat, list[dict[str, Any]]]:
+def _written_told(game: AnyGame, told: MoveEvents) -> tuple[Seat, list[dict[str, Any]]]:
     kinds = _events(game)
     return told.seat, [
         {"kind": one.kind(), **kinds[one.kind()].dump_python((one,), mode="json")[0]}

@@ -10,7 +10,7 @@ from games.canvas.letters.fonts import black, bold, medium
 from games.canvas.rows.amounts import Amount, gain, loss
 from games.canvas.rows.cells import NAME_LEAST, Beside, Cell, Piece, Setting, Words, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.hit.pictures.colours import CLOTH, GOLD_ON_PAPER
@@ -173,7 +173,7 @@ def _chips(shown: Shown, seat: Seat, size: RowSize) -> Cell:
     return heap
 
 
-def _stolen(told: Told | None, seat: Seat) -> int:
+def _stolen(told: MoveEvents | None, seat: Seat) -> int:
     """What the last stop took from this seat."""
     thefts = told.every(Stole) if told else []
     return sum(sum(theft.chips) for theft in thefts if theft.victim == seat)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.canvas.pieces.plates import Guest, guests
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.contract.table import Seat
@@ -16,7 +16,7 @@ from games.hit.rules.view import View
 @dataclass(frozen=True, slots=True)
 class Shown:
     view: View
-    told: Told | None  # what followed from the last move
+    told: MoveEvents | None  # what followed from the last move
     people: Sequence[Guest]
     t: Translator
     is_still: bool = False  # nobody is asked any more

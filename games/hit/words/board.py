@@ -24,7 +24,7 @@ from games.kit.phrases import last_lap, news
 
 def board(scene: Scene[View], t: Translator) -> Screen:
     view = scene.view
-    lines = [ending(entry.events, scene.faces, t) for entry in scene.told]
+    lines = [ending(entry.events, scene.faces, t) for entry in scene.recent]
     newest, earlier = last_lap([line for line in lines if line is not None])
     if scene.is_still and view.winner is None:
         return _cut_short(scene, newest, earlier, t)
@@ -45,7 +45,7 @@ def _cut_short(
 def _caption(scene: Scene[View], t: Translator) -> Html:
     """Chips and scores are in the picture, and on the button what stopping brings."""
     view, faces = scene.view, scene.faces
-    told = [line for one in scene.told for line in ending_in_short(one.events, faces, t)]
+    told = [line for one in scene.recent for line in ending_in_short(one.events, faces, t)]
     if view.winner is not None:
         return lines_of(head(scene, t), *news(told))
     line = t.html("🎯 <b>Turn: {seat}</b>", seat=faces[view.turn])
@@ -80,7 +80,7 @@ def head(scene: Scene[View], t: Translator) -> Html:
 def score_of(scene: Scene[View], seat: Seat) -> Html:
     """What he has, what of it came just now, and his horseshoes."""
     view = scene.view
-    total, gain = view.scores[seat], just_scored(seat, scene.told)
+    total, gain = view.scores[seat], just_scored(seat, scene.recent)
     score = f"{total - gain}+{gain} → <b>{total}</b>" if gain else f"<b>{total}</b>"
     return Html(f"{score} {HORSESHOE * view.horseshoes[seat]}".rstrip())
 

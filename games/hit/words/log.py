@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.screen import Face, Html, Translator
 from games.contract.table import Seat
 from games.hit.rules.events import (
@@ -97,7 +97,7 @@ def _stolen(events: Sequence[Event], seat: Seat) -> int:
     return sum(sum(theft.chips) for theft in thefts)
 
 
-def just_scored(seat: Seat, told: Sequence[Told]) -> int:
+def just_scored(seat: Seat, told: Sequence[MoveEvents]) -> int:
     """What the mover scored at the start of this turn."""
     for entry in reversed(told):
         for event in entry.events:

@@ -17,7 +17,7 @@ from games.podaflum.words.signs import JOKER_SIGN
 def board(scene: Scene[View], t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
     question, rows = _question(scene, t) if not scene.is_still else ([], ())
-    newest, earlier = newest_and_earlier(scene.told, faces, t)
+    newest, earlier = newest_and_earlier(scene.recent, faces, t)
     lines = [Html(f"✂️ {head(view, faces, t)}")]
     lines += [Html(f"<b>{line}</b>") for line in newest]
     lines += [Html(""), *question] if question else []
@@ -34,7 +34,7 @@ def _caption(scene: Scene[View], t: Translator) -> Html:
     whose_move = Html(f"<b>{_whose_move(view, faces, t)}</b>")
     if scene.is_still and view.asked is not Asked.NOTHING:
         whose_move = Html(f"✂️ {head(view, faces, t)}")
-    told, known = event_lines(scene.told, faces, t), discards(view, t)
+    told, known = event_lines(scene.recent, faces, t), discards(view, t)
     if not told:
         return lines_of(whose_move, *([folded(*known)] if known else []))
     return lines_of(whose_move, *news([*known, *told]))

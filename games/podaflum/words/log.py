@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.screen import Face, Html, Translator, html
 from games.contract.table import Seat
 from games.kit.phrases import animals
@@ -55,7 +55,7 @@ def event_line(
     return None
 
 
-def event_lines(told: Sequence[Told], faces: Sequence[Face], t: Translator) -> list[Html]:
+def event_lines(told: Sequence[MoveEvents], faces: Sequence[Face], t: Translator) -> list[Html]:
     """All that is worth a line, with animals for names: a vote alone is not."""
     animals_only = [face.animal for face in faces]
     lines = [event_line(event, animals_only, faces, t) for entry in told for event in entry.events]
@@ -63,7 +63,7 @@ def event_lines(told: Sequence[Told], faces: Sequence[Face], t: Translator) -> l
 
 
 def newest_and_earlier(
-    told: Sequence[Told], faces: Sequence[Face], t: Translator
+    told: Sequence[MoveEvents], faces: Sequence[Face], t: Translator
 ) -> tuple[list[Html], list[Html]]:
     """What followed from the last move that is worth telling, and in full what was before it."""
     for last in range(len(told) - 1, -1, -1):

@@ -10,7 +10,7 @@ from games.canvas.pieces.cards import Fan, one_back
 from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.cells import Cell, Count, Piece, Setting, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import with_minus
 from games.contract.table import Seat
 from games.scout.pictures.pieces import (
@@ -38,7 +38,7 @@ class Changes:
     tokens: Mapping[Seat, int] = field(default_factory=dict)
 
 
-def changes_of(told: Told | None) -> Changes:
+def changes_of(told: MoveEvents | None) -> Changes:
     if told is None or told.every(RoundEnded):
         return Changes()
     showed, scouted = told.last(Showed), told.last(Scouted)

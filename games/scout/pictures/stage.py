@@ -9,7 +9,7 @@ from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Cell, Piece, Sentence, Words
 from games.canvas.rows.moments import BAND, beaten, lay_band
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.scout.pictures.dealt import the_deal
@@ -28,7 +28,9 @@ TURN = 6.0  # degrees, of its outermost cards
 FOOT = 40
 
 
-def headline_of(view: View, told: Told | None, people: Sequence[Guest], t: Translator) -> Headline:
+def headline_of(
+    view: View, told: MoveEvents | None, people: Sequence[Guest], t: Translator
+) -> Headline:
     """What was told of an earlier round is no longer seen."""
     if told is not None and not told.every(RoundEnded):
         showed, scouted = told.last(Showed), told.last(Scouted)

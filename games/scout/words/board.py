@@ -18,7 +18,7 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     """No buttons: whatever is asked in Scout is asked in private."""
     view, faces = scene.view, scene.faces
     newest, earlier = last_lap(_lap(scene, faces, t))
-    ended = round_ended(scene.told[-1].events) if scene.told else None
+    ended = round_ended(scene.recent[-1].events) if scene.recent else None
     if ended is not None:
         return _round_end(scene, ended, earlier, t)
     table = (
@@ -51,7 +51,7 @@ def _caption(scene: Scene[View], t: Translator) -> Html:
 
 
 def _lap(scene: Scene[View], names: Sequence[object], t: Translator) -> list[Html]:
-    return [line for one in scene.told for line in told_lines(one.events, names, scene.faces, t)]
+    return [line for one in scene.recent for line in told_lines(one.events, names, scene.faces, t)]
 
 
 def set_line(view: View, names: Sequence[object], t: Translator) -> Html:

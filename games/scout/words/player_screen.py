@@ -124,7 +124,7 @@ def _round(scene: Scene[View], t: Translator) -> Html:
 
 def _since(scene: Scene[View], t: Translator) -> list[Html]:
     animals = [face.animal for face in scene.faces]
-    others = [entry.events for entry in scene.told if entry.seat != scene.view.seat]
+    others = [entry.events for entry in scene.recent if entry.seat != scene.view.seat]
     return since_your_move([turn_line(events, animals, scene.faces, t) for events in others], t)
 
 
@@ -132,7 +132,7 @@ def _news(scene: Scene[View], t: Translator) -> list[Html]:
     """Since the seat's own move, and what that led to."""
     animals = [face.animal for face in scene.faces]
     lines: list[Html] = []
-    for entry in scene.told:
+    for entry in scene.recent:
         ended = round_ended(entry.events)
         if entry.seat != scene.view.seat:
             lines += told_lines(entry.events, animals, scene.faces, t)

@@ -8,7 +8,7 @@ from games.canvas.colours import PAPER
 from games.canvas.paint.brush import Brush
 from games.canvas.rows.moments import Mark, stamp, tilted
 from games.canvas.sprites import Sprite, kept
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.tugriki.pictures.colours import FRAMED, WILD_NUMERALS
 from games.tugriki.pictures.icons import set_aside, sign, suit_tag
@@ -37,7 +37,9 @@ def binding_tag(colour: Colour, view: View) -> Sprite:
     return suit_tag(colour, 1 if view.wish is None else min(3, max(1, view.wished)))
 
 
-def lay_grid(canvas: Canvas, view: View, told: Told | None, top: float, t: Translator) -> None:
+def lay_grid(
+    canvas: Canvas, view: View, told: MoveEvents | None, top: float, t: Translator
+) -> None:
     """With what the last move did to it."""
     laid = None if told is None else told.last(Laid)
     done = None if told is None else told.last(RowCompleted)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import (
     Button,
@@ -31,7 +31,7 @@ MOST_LINES = 16  # of the last lap, in the quote
 
 def board(scene: Scene[View], t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
-    ended = round_ended(scene.told[-1]) if scene.told else None
+    ended = round_ended(scene.recent[-1]) if scene.recent else None
     if ended is not None and view.phase not in (Phase.LOANS, Phase.OVER):
         return _round_end(scene, ended, t)
     newest, earlier = last_lap(_lap(scene, t))
@@ -60,7 +60,7 @@ def _round_end(scene: Scene[View], ended: RoundEnd, t: Translator) -> Screen:
         for face, start, after in zip(faces, before, ended.after, strict=False)
     ]
     text = lines_of(over, Html(f"<b>{tell(told, lambda seat: str(faces[seat]), t)}</b>"), *purses)
-    short = tell_each([Told(ended.seat, tuple(told))], lambda seat: faces[seat].animal, t)
+    short = tell_each([MoveEvents(ended.seat, tuple(told))], lambda seat: faces[seat].animal, t)
     return Screen(text, caption=lines_of(over, *news(short)))
 
 
@@ -190,9 +190,9 @@ def _lap(scene: Scene[View], t: Translator) -> list[Html]:
     return [*earlier[-MOST_LINES:], *newest]
 
 
-def _without_pending_draw(scene: Scene[View]) -> list[Told]:
+def _without_pending_draw(scene: Scene[View]) -> list[MoveEvents]:
     """A draw and its ending are one edit of the board: until then nothing is said of it."""
-    view, told = scene.view, list(scene.told)
+    view, told = scene.view, list(scene.recent)
     pending = {Phase.DRAWN: Drew, Phase.STUCK: SaidStuck}.get(view.phase)
     if pending is None:
         return told

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.screen import Html, Translator, html
 from games.contract.table import Seat
 from games.tugriki.rules.box import Action
@@ -42,12 +42,12 @@ STANDS_ALONE = (
 RoundEnd: TypeAlias = RoundWon | RoundVoid
 
 
-def round_ended(told: Told) -> RoundEnd | None:
+def round_ended(told: MoveEvents) -> RoundEnd | None:
     """How, if by this move."""
     return told.last(RoundWon) or told.last(RoundVoid)
 
 
-def turns(told: Iterable[Told]) -> list[list[Event]]:
+def turns(told: Iterable[MoveEvents]) -> list[list[Event]]:
     """What one seat did in a row belongs together: a draw and its ending."""
     together: list[list[Event]] = []
     mover: Seat | None = None
@@ -67,7 +67,9 @@ def tell(events: Iterable[Event], who: Who, t: Translator, me: Seat | None = Non
     return Html(", ".join(phrase for phrase, _ in _phrases(events, who, t, me)))
 
 
-def tell_each(told: Iterable[Told], who: Who, t: Translator, me: Seat | None = None) -> list[Html]:
+def tell_each(
+    told: Iterable[MoveEvents], who: Who, t: Translator, me: Seat | None = None
+) -> list[Html]:
     """A line for each thing done, with what followed from it.
 
     Under a referee several may have their turns in one move.
@@ -81,7 +83,7 @@ def tell_each(told: Iterable[Told], who: Who, t: Translator, me: Seat | None = N
     return [Html(", ".join(line)) for line in lines]
 
 
-def _told_once(told: Iterable[Told]) -> Iterator[Told]:
+def _told_once(told: Iterable[MoveEvents]) -> Iterator[MoveEvents]:
     """Everybody may call in vain (T-A68), but that nothing is owed is told once."""
     cleared: set[Seat] = set()
     for entry in told:
@@ -95,7 +97,7 @@ def _told_once(told: Iterable[Told]) -> Iterator[Told]:
                 case Passed(seat=seat):
                     cleared.discard(seat)  # that is another pass
             kept.append(event)
-        yield Told(entry.seat, tuple(kept))
+        yield MoveEvents(entry.seat, tuple(kept))
 
 
 def _phrases(

@@ -53,9 +53,9 @@ def _told(scene: Scene[View], seat: Seat, t: Translator) -> tuple[list[Html], li
     def animal(other: Seat) -> str:
         return scene.faces[other].animal
 
-    lap = [tell(events, animal, t, me=seat) for events in turns(scene.told)]
+    lap = [tell(events, animal, t, me=seat) for events in turns(scene.recent)]
     since = since_your_move([line for line in lap if line][-MOST_TURNS_TOLD:], t)
-    return since, news(tell_each(scene.told, animal, t, me=seat)[-MOST_TURNS_TOLD:])
+    return since, news(tell_each(scene.recent, animal, t, me=seat)[-MOST_TURNS_TOLD:])
 
 
 def _hand(view: View, t: Translator) -> list[Html]:

@@ -7,7 +7,7 @@ from bot.screens.context import NO_EPHEMERAL_HANDS, Context, EphemeralHands
 from bot.screens.table import table_screens
 from bot.screens.wanted import Wanted, is_unchanging
 from bot.table.document import Table
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from tests.bot.table.tables import EVERYBODY, START
 
@@ -25,7 +25,7 @@ def a_context(
     readers: frozenset[int] = frozenset(),
     newcomers: frozenset[int] = frozenset(),
     picks: Mapping[str, str] | None = None,
-    all_told: tuple[Told, ...] = (),
+    all_told: tuple[MoveEvents, ...] = (),
     ephemeral_hands: EphemeralHands = NO_EPHEMERAL_HANDS,
 ) -> Context:
     """Everybody may be written to; the bot has heard people without a break."""

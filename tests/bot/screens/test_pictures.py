@@ -10,7 +10,7 @@ from bot.screens.pictures.which import board_picture, final_picture
 from bot.table import evening
 from bot.table.document import Table
 from bot.texts import words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.outcome import Highlight, standings
 from games.contract.scene import Scene
@@ -23,7 +23,7 @@ from tests.games.pictures.gallery import hit_scene, hit_view
 
 RU = words("ru")
 SCENE: Scene[Any] = hit_scene(hit_view(2))
-TOLD = (Told(0, (Scored(0, 12, 53, (5, 7)),)),)
+TOLD = (MoveEvents(0, (Scored(0, 12, 53, (5, 7)),)),)
 CHANGES: list[dict[str, Any]] = [
     {"view": hit_view(2, turn=1)},
     {"recent": TOLD},

@@ -382,7 +382,7 @@ def test_a_cockpit_tells_what_happened_since_its_seat_moved() -> None:
 
     def player_screen(scene: Scene[Any], seat: Seat, _t: Translator) -> None:
         if seat == 1:
-            seen.append([entry.seat for entry in scene.told])
+            seen.append([entry.seat for entry in scene.recent])
 
     game = replace(HIT, player_screen=player_screen)
     table = a_match(ANNA, BORIS, VERA, game=game)
@@ -541,8 +541,8 @@ def test_its_picture_is_drawn_of_the_round_s_end_and_that_of_the_next_of_its_beg
         assert picture is not None
         picture.paint()
     end, begun = drawn
-    assert len(end.told) == 1
-    assert end.moment(RoundEnded) == end.told[-1]
+    assert len(end.recent) == 1
+    assert end.moment(RoundEnded) == end.recent[-1]
     assert begun.moment(RoundEnded) is None
 
 

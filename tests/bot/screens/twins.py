@@ -124,7 +124,7 @@ def twin_of(table: Table, reader: Seat | None, number: int) -> Table:
     match = played(twin)
     seed = f"{table.game} {len(match.new_moves)} {reader} {number}".encode()
     match.state = match.game.imagine(match.view(reader), Chance(seed))
-    match.told = [entry.to(reader) for entry in match.told]
+    match.recent = [entry.to(reader) for entry in match.recent]
     return twin
 
 

@@ -16,7 +16,7 @@ from bot.table.document import Pace, Person, Phase, Table
 from bot.table.match import Wait
 from bot.table.stored import codec
 from bot.table.stored.migrations import FORMAT, NewerDocument
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.hit import HIT
 from games.registry import GAMES
@@ -61,7 +61,7 @@ def test_a_match_is_read_as_it_was_written(name: str, count: int) -> None:
     again = read(document)
     assert codec.write(again) == document
     live, match = played(table), played(again)
-    assert (match.state, match.told, match.waits) == (live.state, live.told, live.waits)
+    assert (match.state, match.recent, match.waits) == (live.state, live.recent, live.waits)
     assert (match.question, match.seed, match.options) == (live.question, SEED, live.options)
     assert match.new_moves == []
 
@@ -172,7 +172,7 @@ class Flew(Event):
 
 def test_nor_is_it_written() -> None:
     table = a_guessing_match(ANNA, BORIS)
-    played(table).told = [Told(0, (Flew(0),))]
+    played(table).recent = [MoveEvents(0, (Flew(0),))]
     with pytest.raises(KeyError, match="flew"):
         codec.write(table)
 
@@ -212,7 +212,7 @@ def test_a_match_of_format_1_goes_on_without_deadlines() -> None:
     match = played(again)
     assert match.waits == {1: Wait(turn_at=START + 5, asked_at=START + 5)}
     assert match.seen_by == {ANNA.user: 0, BORIS.user: 1}
-    assert (match.question, match.told) == (played(table).question, played(table).told)
+    assert (match.question, match.recent) == (played(table).question, played(table).recent)
     moves(again, 1, "stop")
     assert json.loads(codec.write(again))["format"] == FORMAT
 

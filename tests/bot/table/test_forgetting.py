@@ -18,7 +18,7 @@ from bot.table.refusals import No
 from bot.table.seats import SeatWish
 from bot.table.stored import codec
 from bot.table.stored.codec import _StoredMatch
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.outcome import Standing
 from games.hit import HIT
 from games.scout import SCOUT
@@ -102,7 +102,7 @@ def a_table_full_of(person: Person, *, phase: Phase) -> Table:
     table = a_match(ANNA, person, VERA, ais=1)
     match, user = played(table), person.user
     moves(table, 0, "stop", now=START + 1)
-    state, told = match.state, Told(0, ())
+    state, told = match.state, MoveEvents(0, ())
     match.ended = EndedRound(told, state, tuple(table.faces))
     match.kicked.append(user)
     finisher = evening._finisher(table, match, Standing(1, 1, 0))

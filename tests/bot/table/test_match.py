@@ -7,7 +7,7 @@ import pytest
 from bot.table.match import Choice
 from bot.table.stored import codec
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.table import Level
 from games.registry import GAMES
 from tests.bot.guessing import Chose, Hid, View
@@ -30,9 +30,9 @@ def test_what_happened_is_told_to_each_as_far_as_he_may_know_it() -> None:
     table = a_guessing_match(ANNA, BORIS)
     moves(table, 0, "hide 77")
     match = played(table)
-    assert match.scene(0, table.faces).told == [Told(0, EVENTS)]
-    assert match.scene(1, table.faces).told == [Told(0, (Hid(0),))]
-    assert match.scene(None, table.faces).told == [Told(0, (Hid(0),))]
+    assert match.scene(0, table.faces).recent == [MoveEvents(0, EVENTS)]
+    assert match.scene(1, table.faces).recent == [MoveEvents(0, (Hid(0),))]
+    assert match.scene(None, table.faces).recent == [MoveEvents(0, (Hid(0),))]
 
 
 def test_a_scene_has_the_view_of_its_reader_and_what_he_was_told() -> None:
@@ -48,11 +48,11 @@ def test_a_scene_has_the_view_of_its_reader_and_what_he_was_told() -> None:
 
 def test_whatever_a_scene_is_made_of_is_filtered_for_its_reader() -> None:
     table = a_guessing_match(ANNA, BORIS)
-    whole = [Told(0, EVENTS), Told(1, (Hid(1), Chose(1, 33)))]
+    whole = [MoveEvents(0, EVENTS), MoveEvents(1, (Hid(1), Chose(1, 33)))]
     match = played(table)
-    assert match.scene(None, table.faces, told=whole).events == [Hid(0), Hid(1)]
-    assert match.scene(1, table.faces, told=whole).events == [Hid(0), Hid(1), Chose(1, 33)]
-    assert match.scene(0, table.faces, told=[]).events == []
+    assert match.scene(None, table.faces, recent=whole).events == [Hid(0), Hid(1)]
+    assert match.scene(1, table.faces, recent=whole).events == [Hid(0), Hid(1), Chose(1, 33)]
+    assert match.scene(0, table.faces, recent=[]).events == []
 
 
 def test_a_scene_carries_what_is_picked_and_who_cannot_be_written_to() -> None:
@@ -111,7 +111,7 @@ def test_the_record_tells_the_whole_match_again(name: str) -> None:
     match = played(table)
     told = match.tell_all(tuple(match.new_moves))
     assert len(told) == 10
-    assert told[-len(match.told) :] == tuple(match.told)
+    assert told[-len(match.recent) :] == tuple(match.recent)
 
 
 def test_an_ai_s_chance_is_not_the_match_s() -> None:

@@ -52,7 +52,7 @@ REST = 180  # seconds for which a board stays where it is
 
 def told_by(table: Table) -> list[int]:
     """Whose moves are still told."""
-    return [entry.seat for entry in played(table).told]
+    return [entry.seat for entry in played(table).recent]
 
 
 # Who may move, and when
@@ -233,7 +233,7 @@ def test_of_several_moves_of_a_turn_the_last_lap_begins_with_the_last() -> None:
     assert told_by(table) == [0, 0]
     moves(table, 1, "stop")
     assert told_by(table) == [0, 1]
-    assert isinstance(played(table).told[0].events[0], Stopped)
+    assert isinstance(played(table).recent[0].events[0], Stopped)
 
 
 def makes(*events: Event) -> AnyGame:
@@ -251,7 +251,7 @@ def test_a_lap_that_is_too_long_is_told_from_its_middle() -> None:
 def test_a_move_that_concerns_its_seat_alone_is_not_noticed_by_anybody() -> None:
     table = a_match(ANNA, BORIS, game=makes(Chose(0, 7)))
     moves(table, 0, "hide 7")
-    assert played(table).told == []
+    assert played(table).recent == []
     assert played(table).new_moves == ["0 hide 7"]  # the record has it
 
 

@@ -42,7 +42,7 @@ def kinds(events: tuple[Event, ...]) -> list[type[Event]]:
 def test_while_the_first_round_is_played_none_has_ended() -> None:
     match = played(a_scout_match())
     assert (match.rounds, match.ended) == (0, None)
-    assert match.told_of_round == match.told
+    assert match.recent_of_round == match.recent
 
 
 def test_the_end_of_a_round_is_kept_with_the_table_as_all_saw_it() -> None:
@@ -73,11 +73,11 @@ def test_it_stays_the_same_while_the_next_round_is_played() -> None:
 def test_the_next_round_is_told_from_its_own_beginning_on() -> None:
     table = a_scout_match()
     moves(table, 0, "show 1")
-    (first,) = played(table).told_of_round
+    (first,) = played(table).recent_of_round
     assert kinds(first.to(None).events) == [Dealt]
     moves(table, 1, "keep")
-    assert len(played(table).told_of_round) == 2
-    assert RoundEnded in kinds(played(table).told[0].events)  # a player may look back in private
+    assert len(played(table).recent_of_round) == 2
+    assert RoundEnded in kinds(played(table).recent[0].events)  # a player may look back in private
 
 
 def test_a_pause_belongs_to_the_round_before_it() -> None:
@@ -93,7 +93,7 @@ def test_a_pause_belongs_to_the_round_before_it() -> None:
     told = match.ended.told
     assert told.last(RoundWon) is not None
     assert told.last(Lent) is not None
-    (began,) = match.told_of_round
+    (began,) = match.recent_of_round
     assert kinds(began.to(None).events) == [RoundBegan]
 
 

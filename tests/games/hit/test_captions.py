@@ -1,7 +1,7 @@
 """Words under the picture of HIT!: whose turn it is, what was drawn, and how turns ended."""
 
 from bot.texts import words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.hit import HIT
@@ -12,7 +12,7 @@ FACES = (Face("🦊", "Аня"), Face("🐸", "Боря"), Face("🦁", "Вер�
 
 def caption(*tables: Table, language: str = "ru") -> str | None:
     """Of the last one; what was played before it is the lap."""
-    told = [Told(0, tuple(table.events)) for table in tables]
+    told = [MoveEvents(0, tuple(table.events)) for table in tables]
     return HIT.board(Scene(tables[-1].seen_by(None), told, FACES), words(language)).caption
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from bot.texts import words
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.outcome import Highlight, Occasion, standings
 from games.contract.scene import Scene
@@ -49,7 +49,7 @@ def final(
     language: str = "ru",
 ) -> Callable[[], bytes]:
     date = "14 ноября 2026" if language == "ru" else "14 November 2026"
-    scene = Scene(view, [Told(0, tuple(events))], people(animals))
+    scene = Scene(view, [MoveEvents(0, tuple(events))], people(animals))
     occasion = Occasion(group, date, highlight)
     draw = game.paint_final
     assert draw is not None

@@ -8,7 +8,7 @@ from typing import Any
 from bot.features.history.picture import Strip, paint_replay
 from bot.texts import words
 from games.canvas.theme import Theme
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.outcome import Occasion
 from games.contract.scene import Scene
 from games.contract.screen import Face, Translator
@@ -81,7 +81,7 @@ def hit_scene(view: HitView) -> Scene[HitView]:
 def hit_played(drawing: str, script: str) -> Scene[HitView]:
     """A table in the game's notation after its last move; chips drawn by themselves are named."""
     table = hit_table(drawing).plays(script)
-    told = Told(LETTERS.index(script[0]), tuple(table.events))
+    told = MoveEvents(LETTERS.index(script[0]), tuple(table.events))
     view = table.seen_by(None)
     return Scene(view, (told,), faces(*NAMES[: len(view.scores)]))
 
@@ -149,7 +149,7 @@ def scout_scene(view: ScoutView) -> Scene[ScoutView]:
 def scout_moment(drawing: str, clause: str) -> Scene[ScoutView]:
     """After a real move at a table drawn in a line (tests/games/scout/notation.py)."""
     table = scout_table(drawing).plays(clause)
-    told = Told(table.events[0].seat, tuple(table.events)).to(None)
+    told = MoveEvents(table.events[0].seat, tuple(table.events)).to(None)
     view = table.seen_by(None)
     return Scene(view, [told], faces(*NAMES[: view.seats]))
 

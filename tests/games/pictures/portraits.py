@@ -29,13 +29,13 @@ CARELESS = 0.2  # of the moves: AIs alone would hardly ever be caught
 
 
 def a_steal(scene: Scene[Any]) -> bool:
-    victims = {theft.victim for theft in scene.told[-1].every(Stole)}
+    victims = {theft.victim for theft in scene.recent[-1].every(Stole)}
     return len(victims) >= 2 and min(scene.view.scores) > 15
 
 
 def a_reveal(scene: Scene[Any]) -> bool:
     """Somebody alone takes a part, several want another, and nobody the third."""
-    revealed = scene.told[-1].last(Revealed)
+    revealed = scene.recent[-1].last(Revealed)
     return (
         revealed is not None
         and {min(2, len(seats)) for seats in revealed.claims} == {0, 1, 2}
@@ -45,14 +45,14 @@ def a_reveal(scene: Scene[Any]) -> bool:
 
 
 def a_beaten_set(scene: Scene[Any]) -> bool:
-    told = scene.told[-1]
+    told = scene.recent[-1]
     showed = told.last(Showed)
     is_all = not told.every(RoundEnded) and not told.every(Doubled)
     return showed is not None and showed.beaten >= 3 and is_all and scene.view.round > 1
 
 
 def a_caught_bluff(scene: Scene[Any]) -> bool:
-    checked = scene.told[-1].last(Checked)
+    checked = scene.recent[-1].last(Checked)
     is_bluff = checked is not None and checked.shown is not None
     return is_bluff and scene.view.laid.bit_count() >= 14 and scene.view.stock > 1
 
@@ -97,7 +97,7 @@ def played(game: AnyGame, number: int) -> Iterator[Scene[Any]]:
         if careless.random() < CARELESS:
             move = careless.choice(game.legal_moves(match.state, seat))
         match.play(seat, move)
-        told = [entry.to(None) for entry in match.told[-LAP:]]
+        told = [entry.to(None) for entry in match.recent[-LAP:]]
         yield Scene(game.view(match.state, None), told, faces)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.scene import Scene
 from games.contract.screen import Translator
@@ -96,5 +96,7 @@ def test_steps_of_a_choice_change_a_board_only_where_it_is_declared(
     seats, t = max(game.seats), words("en")
     state = next(states(game, seats, 4))
     bare = scene(game, state, seats)
-    full = Scene(bare.view, (Told(0, ()),), bare.faces, picked="3 5", closed=frozenset({0, 1}))
+    full = Scene(
+        bare.view, (MoveEvents(0, ()),), bare.faces, picked="3 5", closed=frozenset({0, 1})
+    )
     assert draw(bare, t) == draw(full, t)

@@ -58,7 +58,7 @@ def final_of(match: Match, t: Translator) -> bytes:
     outcome, draw = game.outcome(match.state), game.paint_final
     assert outcome is not None
     assert draw is not None
-    told = [entry.to(None) for entry in match.told]
+    told = [entry.to(None) for entry in match.recent]
     scene = Scene(game.view(match.state, None), told, people)
     first = next(iter(game.highlights(scene.events, people, t)), None)
     return draw(scene, outcome, Occasion(GROUP, "27 сентября 2026", first), t)
@@ -140,7 +140,7 @@ def test_a_match_of_which_little_is_known_has_a_final() -> None:
     """The rules were changed in its middle: nothing is told."""
     for game in GAMES.values():
         match = play_to_the_end(deal(game, game.seats[0], 3))
-        match.told.clear()
+        match.recent.clear()
         assert list(faults(noted(lambda match=match: final_of(match, RU)))) == []  # type: ignore[misc]
 
 

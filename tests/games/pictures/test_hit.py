@@ -45,7 +45,7 @@ def words(scene: Scene[View]) -> list[str]:
 
 def long_named(scene: Scene[View]) -> Scene[View]:
     people = [Face(animal, LONG) for animal in ANIMALS[: len(scene.view.scores)]]
-    return Scene(scene.view, scene.told, people)
+    return Scene(scene.view, scene.recent, people)
 
 
 # The stage
@@ -97,7 +97,7 @@ def test_a_steal_tells_what_was_taken_from_whom_and_what_the_next_one_just_score
 
 def test_a_table_of_an_older_version_shows_the_points_without_the_chips() -> None:
     scene = hit_played("A 53: 4 9 | B 62: 2 4", "A stops, B draws 5")
-    scored = next(event for event in scene.told[0].events if event.kind() == "scored")
+    scored = next(event for event in scene.recent[0].events if event.kind() == "scored")
     scored.chips = ()  # type: ignore[attr-defined]
     assert "+2" in words(scene)
     assert found(lambda: paint_board(scene, RU)) == []

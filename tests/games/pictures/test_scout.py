@@ -8,7 +8,7 @@ import pytest
 
 from games.canvas.pieces.cards import fan, one_back
 from games.canvas.placing import Kind, Placed, placements_taken
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Face
 from games.scout.pictures.board import paint_board
@@ -48,7 +48,7 @@ every_table = pytest.mark.parametrize("seats", TABLES)
 def placed(view: View, *events: Any) -> list[Placed]:
     """What lies on the board after these events, once nothing is found wrong with it."""
     people = [Face(animal, LONG) for animal in ANIMALS[: view.seats]]
-    told = [Told(events[0].seat, events)] if events else []
+    told = [MoveEvents(events[0].seat, events)] if events else []
     for t in (EN, RU):
         with placements_taken() as pictures:
             paint_board(Scene(view, told, people), t)
@@ -127,10 +127,10 @@ def test_a_hand_that_does_not_count_is_struck_through() -> None:
     with_spared = scout_moment(
         "A: 1 2 | B: 5 6 | C: 3 9 | shown by A: 8 8 8 | C to move | scouted 1", "C scouts L 1"
     )
-    ended = with_spared.told[0].last(RoundEnded)
+    ended = with_spared.recent[0].last(RoundEnded)
     assert ended is not None
     assert ended.spared == 0
-    bare = replace(with_spared, told=[Told(2, (replace(ended, spared=None),))])
+    bare = replace(with_spared, recent=[MoveEvents(2, (replace(ended, spared=None),))])
     lines = [_lines_through_numbers(scene) for scene in (with_spared, bare)]
     assert lines == [["−2"], []]
 

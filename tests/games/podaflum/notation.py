@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.podaflum import PODAFLUM
@@ -52,13 +52,13 @@ CHANCE = Chance(bytes(32))  # nothing is drawn after the deal
 class Table:
     state: State
     events: list[Event] = field(default_factory=list)  # of what was played last
-    lap: list[Told] = field(default_factory=list)  # all that was played since it was drawn
+    lap: list[MoveEvents] = field(default_factory=list)  # all that was played since it was drawn
 
     def plays(self, script: str) -> "Table":
         """The table after moves such as "D cuts 3|2|4, C votes white, AB vote blue"."""
         state = deepcopy(self.state)
         told = [
-            Told(seat, tuple(PODAFLUM.play(state, seat, move, CHANCE)))
+            MoveEvents(seat, tuple(PODAFLUM.play(state, seat, move, CHANCE)))
             for seat, move in _moves(script)
         ]
         events = [event for entry in told for event in entry.events]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from bot.texts import words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
 from games.contract.table import Seat
@@ -27,7 +27,7 @@ languages = pytest.mark.parametrize("language", ["ru", "en"])
 @dataclass
 class Readers:
     state: State
-    told: list[Told] = field(default_factory=list)
+    told: list[MoveEvents] = field(default_factory=list)
 
     def board(
         self, language: str = "ru", *, picked: str = "", closed: frozenset[Seat] = frozenset()
@@ -47,7 +47,7 @@ class Readers:
         faces = FACES[: self.state.seats]
         return Scene(PODAFLUM.view(self.state, reader), self._known(reader), faces, picked, closed)
 
-    def _known(self, reader: Seat | None) -> list[Told]:
+    def _known(self, reader: Seat | None) -> list[MoveEvents]:
         """For a seat, since its own last move."""
         own = [index for index, entry in enumerate(self.told) if entry.seat == reader]
         return [entry.to(reader) for entry in self.told[own[-1] if own else 0 :]]
@@ -67,7 +67,7 @@ def random_readers(seats: int, matches: int = 3) -> Iterator[tuple[Readers, rand
             if player.random() < 0.3:
                 yield readers, player
             events = moment.branch().play(moment.seat, moment.move)
-            readers.told = [*readers.told, Told(moment.seat, tuple(events))][-LAP:]
+            readers.told = [*readers.told, MoveEvents(moment.seat, tuple(events))][-LAP:]
 
 
 def keys(screen: Screen) -> list[Button]:

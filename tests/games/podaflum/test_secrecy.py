@@ -7,7 +7,7 @@ from copy import deepcopy
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Screen
 from games.contract.table import Seat
 from games.podaflum import PODAFLUM
@@ -68,7 +68,7 @@ def test_a_vote_looks_the_same_to_all_others_whatever_it_is(seats: int) -> None:
         for vote in PODAFLUM.legal_moves(readers.state, voter):
             state = deepcopy(readers.state)
             events = PODAFLUM.play(state, voter, vote, CHANCE)
-            after = Readers(state, [*readers.told, Told(voter, tuple(events))])
+            after = Readers(state, [*readers.told, MoveEvents(voter, tuple(events))])
             views = [PODAFLUM.view(state, reader) for reader in (None, *others)]
             seen.append((events, views, screens(after, others)))
         assert all(one == seen[0] for one in seen)
@@ -88,7 +88,7 @@ def test_nobody_sees_that_a_vote_was_changed(seats: int) -> None:
             for vote in PODAFLUM.legal_moves(readers.state, voter):
                 state = deepcopy(readers.state)
                 events = PODAFLUM.play(state, voter, vote, CHANCE)
-                after = Readers(state, [*readers.told, Told(voter, tuple(events))])
+                after = Readers(state, [*readers.told, MoveEvents(voter, tuple(events))])
                 assert screens(after, others) == before
                 compared += 1
     assert compared
@@ -126,7 +126,7 @@ def revealed(readers: Readers, votes: dict[Seat, Part], player: random.Random) -
         for part in wanted:
             if part is not state.votes[seat]:
                 events = PODAFLUM.play(state, seat, Vote(part), CHANCE)
-                told.append(Told(seat, tuple(events)))
+                told.append(MoveEvents(seat, tuple(events)))
     return Readers(state, told)
 
 

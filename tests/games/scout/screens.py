@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.texts import words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
 from games.contract.table import Seat
@@ -21,7 +21,7 @@ def scene(
     state: State,
     seat: Seat | None,
     *,
-    told: Sequence[Told] = (),
+    told: Sequence[MoveEvents] = (),
     picked: str = "",
     hinted: bool = False,
 ) -> Scene[View]:
@@ -74,5 +74,5 @@ def data_of(screen: Screen, label: str) -> str:
     return next(button.data for button in buttons(screen) if button.label == label)
 
 
-def _told(tables: Sequence[Table]) -> list[Told]:
-    return [Told(table.events[0].seat, tuple(table.events)) for table in tables]
+def _told(tables: Sequence[Table]) -> list[MoveEvents]:
+    return [MoveEvents(table.events[0].seat, tuple(table.events)) for table in tables]

@@ -66,7 +66,7 @@ def test_the_board_says_who_is_still_looking() -> None:  # S-A27
 def test_the_board_asks_for_a_private_chat_that_is_closed() -> None:
     table = scout("A: 1 2 | B: 5 | C: 3")
     shown = scene(table.state, None)
-    closed = type(shown)(shown.view, shown.told, FACES[:3], closed=frozenset([0, 1]))
+    closed = type(shown)(shown.view, shown.recent, FACES[:3], closed=frozenset([0, 1]))
     assert "✉️ Откройте, пожалуйста, личку со мной: 🦊 Аня\n" in SCOUT.board(closed, ru).text
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Screen
 from games.contract.table import Seat
 from games.scout import SCOUT
@@ -27,17 +27,17 @@ BACK = "↩️"
 ru, en = words("ru"), words("en")
 
 
-def positions(seats: int, share: float) -> Iterator[tuple[State, list[Told]]]:
+def positions(seats: int, share: float) -> Iterator[tuple[State, list[MoveEvents]]]:
     """Some moments of random matches, and what happened lately."""
     chooser = random.Random(f"positions {seats}")
     for number in range(3):
-        told: list[Told] = []
+        told: list[MoveEvents] = []
         match = deal(SCOUT, seats, number)
         for moment in moments(match):
             if chooser.random() < share:
                 yield match.state, told[-seats * 2 :]
             events = moment.branch().play(moment.seat, moment.move)
-            told.append(Told(moment.seat, tuple(events)))
+            told.append(MoveEvents(moment.seat, tuple(events)))
 
 
 def a_patient_scout(cards: int, seats: int = 5) -> State:
@@ -54,7 +54,7 @@ def a_patient_scout(cards: int, seats: int = 5) -> State:
 
 
 def player_screen(
-    state: State, seat: Seat, picked: str = "", told: list[Told] | None = None
+    state: State, seat: Seat, picked: str = "", told: list[MoveEvents] | None = None
 ) -> Screen:
     screen = SCOUT.player_screen(scene(state, seat, told=told or [], picked=picked), seat, ru)
     assert screen is not None
@@ -262,7 +262,7 @@ def test_neither_board_nor_toast_nor_others_learn_where_a_card_went() -> None:  
         for text in ("scout L 1", "scout L flip 1", "scout L 2", "scout L flip 2"):
             after = SCOUT.imagine(SCOUT.view(state, mover), Chance(b"the same hands"))
             events = SCOUT.play(after, mover, SCOUT.parse(text), Chance(b"the same deal"))
-            lately = [*told, Told(mover, tuple(events))]
+            lately = [*told, MoveEvents(mover, tuple(events))]
             boards = SCOUT.board(scene(after, None, told=lately), ru)
             others = [
                 player_screen(after, seat, told=lately)

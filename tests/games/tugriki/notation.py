@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.tugriki import TUGRIKI
@@ -61,7 +61,9 @@ class ForetoldChance(Chance):
 class Table:
     state: State
     events: list[Event] = field(default_factory=list)  # of what was played last
-    log: list[Told] = field(default_factory=list)  # all that was played since the table was drawn
+    log: list[MoveEvents] = field(
+        default_factory=list
+    )  # all that was played since the table was drawn
 
     def plays(self, script: str, chances: Iterable[int] = ()) -> "Table":
         """The table after moves such as "A lays G4, B draws Y1, B pays, C checks, A calls B"."""
@@ -70,7 +72,7 @@ class Table:
         for clause in script.split(", "):
             seat, move = _clause(clause)
             before = list(state.stock)
-            log.append(Told(seat, tuple(TUGRIKI.play(state, seat, move, chance))))
+            log.append(MoveEvents(seat, tuple(TUGRIKI.play(state, seat, move, chance))))
             if clause[2:].startswith("draws "):
                 assert before[-1] == CARD_BY_CODE[clause[8:]], "drew another card than written"
         return Table(state, [event for told in log for event in told.events], [*self.log, *log])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from bot.texts import words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Button, Face, Screen
 from games.contract.table import Seat
@@ -30,7 +30,7 @@ def player_screen(table: Table, letter: str, picked: str = "", language: str = "
 
 
 def board_of(
-    state: State, log: list[Told], language: str = "ru", *, ais: Iterable[Seat] = ()
+    state: State, log: list[MoveEvents], language: str = "ru", *, ais: Iterable[Seat] = ()
 ) -> Screen:
     faces = FACES[: len(state.purses)]
     scene = Scene(TUGRIKI.view(state, None), known(log, None), faces, ais=frozenset(ais))
@@ -38,7 +38,7 @@ def board_of(
 
 
 def player_screen_of(
-    state: State, seat: Seat, log: list[Told], picked: str = "", language: str = "ru"
+    state: State, seat: Seat, log: list[MoveEvents], picked: str = "", language: str = "ru"
 ) -> Screen:
     faces = FACES[: len(state.purses)]
     scene = Scene(TUGRIKI.view(state, seat), known(log, seat), faces, picked)
@@ -47,7 +47,7 @@ def player_screen_of(
     return screen
 
 
-def known(log: list[Told], seat: Seat | None) -> list[Told]:
+def known(log: list[MoveEvents], seat: Seat | None) -> list[MoveEvents]:
     return [entry.to(seat) for entry in log]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.texts import words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Rows, Screen
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import State
@@ -19,17 +19,17 @@ MOST_LABEL = {1: 40, 2: 20, 3: 10, 4: 8, 5: 6, 6: 4}  # what a phone has room fo
 MOST_TEXT, MOST_POP_UP = 4096, 200
 
 
-def positions(seats: int) -> Iterator[tuple[State, list[Told]]]:
+def positions(seats: int) -> Iterator[tuple[State, list[MoveEvents]]]:
     """Many positions of random matches, with what happened before them."""
     for number in range(4):
         match = deal(TUGRIKI, seats, number)
         pick = random.Random(f"{seats} {number}")
-        log: list[Told] = []
+        log: list[MoveEvents] = []
         for moment in moments(match):
             if pick.random() < 0.1 or match.state.phase == "loans":
                 yield match.state, log[-20:]
             events = moment.branch().play(moment.seat, moment.move)
-            log.append(Told(moment.seat, tuple(events)))
+            log.append(MoveEvents(moment.seat, tuple(events)))
             if len(log) > 500:
                 break
 
@@ -37,7 +37,7 @@ def positions(seats: int) -> Iterator[tuple[State, list[Told]]]:
 every_table = pytest.mark.parametrize("seats", [2, 3, 5, 8])
 
 
-def reachable(state: State, seat: int, log: list[Told]) -> set[str]:
+def reachable(state: State, seat: int, log: list[MoveEvents]) -> set[str]:
     """All moves that taps in the cockpit lead to."""
     found: set[str] = set()
     seen, waiting = {""}, [""]

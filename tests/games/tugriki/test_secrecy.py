@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.tugriki import TUGRIKI
 from games.tugriki.rules.state import Public, State
 from tests.games.matches import deal, moments
@@ -104,15 +104,17 @@ def test_cards_taken_by_force_are_seen_by_their_holder() -> None:
         assert known(one.log, seat) == known(other.log, seat)
 
 
-def worlds(seats: int) -> Iterator[tuple[State, list[Told]]]:
+def worlds(seats: int) -> Iterator[tuple[State, list[MoveEvents]]]:
     for number in range(4):
         match = deal(TUGRIKI, seats, number)
         pick = random.Random(f"{seats} {number}")
-        log: list[Told] = []
+        log: list[MoveEvents] = []
         for moment in moments(match):
             if pick.random() < 0.06:
                 yield match.state, log[-12:]
-            log.append(Told(moment.seat, tuple(moment.branch().play(moment.seat, moment.move))))
+            log.append(
+                MoveEvents(moment.seat, tuple(moment.branch().play(moment.seat, moment.move)))
+            )
             if len(log) > 600:
                 break
 

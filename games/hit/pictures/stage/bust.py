@@ -10,7 +10,7 @@ from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Beside, Cell, Piece, Words
 from games.canvas.rows.moments import gone
 from games.canvas.sprites import Sprite
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.hit.pictures.colours import GOLD_ON_PAPER
 from games.hit.pictures.cracked import cracked
@@ -30,7 +30,7 @@ from games.hit.rules.events import Busted, CashedHorseshoes, TookHorseshoe
 from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
 
 
-def bust(shown: Shown, busted: Busted, told: Told, largest: int) -> Headline:
+def bust(shown: Shown, busted: Busted, told: MoveEvents, largest: int) -> Headline:
     """Points are not lost, so no amount is shown."""
     t, guest, chips = shown.t, shown.people[busted.seat], busted.chips
     cashed = [one for one in told.every(CashedHorseshoes) if one.seat == busted.seat]

@@ -11,7 +11,7 @@ from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Cell, Piece, Words, plate_of
 from games.canvas.rows.moments import chevrons
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator, sentence
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip
@@ -41,7 +41,9 @@ MOST_CHIPS = 9  # in a lane: of more it is said how many there are of each value
 LANE, LANE_GAP, CHIP = 88, 12, 68
 
 
-def stop(shown: Shown, stopped: Stopped, told: Told, largest: int, *, is_bare: bool) -> Headline:
+def stop(
+    shown: Shown, stopped: Stopped, told: MoveEvents, largest: int, *, is_bare: bool
+) -> Headline:
     t, people = shown.t, shown.people
     thefts = [theft for theft in told.every(Stole) if theft.seat == stopped.seat]
     taken = [value for theft in thefts for value in theft.chips]

@@ -13,7 +13,7 @@ from games.canvas.rows.amounts import Amount, gain, loss, signed
 from games.canvas.rows.cells import Beside, Cell, Count, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite, kept
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin
@@ -37,7 +37,7 @@ class Account:
     is_out: bool
 
 
-def accounts_of(view: View, told: Told | None) -> list[Account]:
+def accounts_of(view: View, told: MoveEvents | None) -> list[Account]:
     """The winner first, then the richest; the entry to the next round is not paid yet."""
     end = None if told is None else told.last(RoundWon) or told.last(RoundVoid)
     before, after = (view.began, view.purses) if end is None else (end.before, end.after)

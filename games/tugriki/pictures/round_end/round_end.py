@@ -6,7 +6,7 @@ from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.pieces.plates import Guest
 from games.canvas.rows.cells import Beside, Piece, Setting, plate_of
 from games.canvas.rows.layout import RowSize, rows_that_fit
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import loan_disc
@@ -44,7 +44,7 @@ def paint_round_end(scene: Scene[View], people: Sequence[Guest], t: Translator) 
 
 
 def _lay_bank(
-    canvas: Canvas, view: View, told: Told | None, people: Sequence[Guest], t: Translator
+    canvas: Canvas, view: View, told: MoveEvents | None, people: Sequence[Guest], t: Translator
 ) -> None:
     won = None if told is None else told.last(RoundWon)
     void = None if told is None else told.last(RoundVoid)

@@ -6,7 +6,7 @@ from games.canvas.letters.fonts import black, medium
 from games.canvas.pieces.plates import Dish, Guest, plate, put_crown
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Above, Cell, Sentence, Words
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.stage.captions import laid_caption
@@ -30,7 +30,9 @@ LIES = (
 WHAT = 52
 
 
-def lay_winner(canvas: Canvas, told: Told, won: RoundWon, winner: Guest, t: Translator) -> None:
+def lay_winner(
+    canvas: Canvas, told: MoveEvents, won: RoundWon, winner: Guest, t: Translator
+) -> None:
     canvas.lit(MARGIN, HEAD, INNER, WINNINGS, radius=32)
     left, top = MARGIN + 30, HEAD + 68
     with canvas.together():

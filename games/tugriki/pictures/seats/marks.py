@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from games.canvas.rows.amounts import Amount, gain, signed
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.stage.saying import cards_taken, coins_lost
@@ -36,7 +36,7 @@ class SeatChanges:
         return found[0] if found else None
 
 
-def seat_changes_of(told: Told | None) -> SeatChanges:
+def seat_changes_of(told: MoveEvents | None) -> SeatChanges:
     if told is None:
         return SeatChanges()
     coins: dict[Seat, int] = {}

@@ -87,7 +87,7 @@ def _drawn(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> int:
     """A referee takes the fee as soon as a card is drawn; else it was drawn in the move before."""
     if isinstance(passed, PaidFee):
         return moment.drawn_by(passed.seat)
-    before = takewhile(lambda entry: entry is not moment.told, scene.told)
+    before = takewhile(lambda entry: entry is not moment.told, scene.recent)
     events = [event for entry in before for event in entry.events if event.seat == passed.seat]
     last = next((one for one in reversed(events) if isinstance(one, Drew | SaidStuck)), None)
     return last.cards if isinstance(last, Drew) else 0

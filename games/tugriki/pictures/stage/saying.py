@@ -10,7 +10,7 @@ from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import Amount, loss, signed
 from games.canvas.rows.cells import Above, Cell, Piece, Sentence, Words, plate_of
 from games.canvas.rows.moments import lay_headline_bar, who_to_whom
-from games.contract.events import Told
+from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin, disc_of_action
@@ -39,7 +39,7 @@ class Moment:
     """A move that a picture tells, filtered for its readers, and what came after it."""
 
     view: View
-    told: Told
+    told: MoveEvents
     people: Sequence[Guest]
     t: Translator
 

@@ -6,7 +6,7 @@ from games.canvas.canvas import HEAD, Canvas
 from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, Setting
-from games.contract.events import Event, Told
+from games.contract.events import Event, MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import binding_tag, bound
@@ -41,7 +41,11 @@ KINDS = (*ENDS, WentOut, Lent, Checked, Called, Laid, PaidFee, Passed)
 
 
 def lay_headline(
-    canvas: Canvas, scene: Scene[View], told: Told | None, people: Sequence[Guest], t: Translator
+    canvas: Canvas,
+    scene: Scene[View],
+    told: MoveEvents | None,
+    people: Sequence[Guest],
+    t: Translator,
 ) -> None:
     view = scene.view
     if told is not None:
