@@ -178,7 +178,7 @@ def seated(game: AnyGame, group: Group, people: Sequence[Person], *, look: Displ
         options=game.defaults(),
         language="en",
         display_mode=look,
-        pace=Pace.NONE,  # or reminders and stand-ins would move, too
+        pace=Pace.NONE,  # or reminders and substitutes would move, too
         touched_at=now,
     )
     for person in people:

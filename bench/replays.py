@@ -1,7 +1,7 @@
 """A step of a replay on one core: from the stored record to its words and its picture.
 
 Matches of the largest tables, played by AIs, in the middle and in the end. Processor time, warm:
-sprites are there. The bot does the first part between two presses, a painter the second.
+sprites are there. The bot does the first part between two presses, a render process the second.
 """
 
 from argparse import ArgumentParser

@@ -1,7 +1,7 @@
 """What one thing that somebody does costs: trips to Redis, loads, decodes. Counted, not timed.
 
 The bot and the local Telegram run in this process. Every packet to Redis is a trip, a pipeline is
-one; the keepers' look twice a second, which comes with time and not with a press, is left out.
+one; the sync loops' look twice a second, which comes with time and not with a press, is left out.
 """
 
 import asyncio

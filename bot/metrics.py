@@ -69,7 +69,7 @@ class CallResult(StrEnum):
 
 
 class SyncOutcome(StrEnum):
-    """What came of a keeper's look at a table."""
+    """What came of a sync's look at a table."""
 
     SYNCED = "kept"
     LATER = "later"  # a 429, or storage or Telegram could not be reached

@@ -1,4 +1,4 @@
-"""`python -m bot.ratings --check`: folds all records anew and says which kept tallies differ.
+"""`python -m bot.ratings --check`: adds all records anew and says which kept stats differ.
 
 `--mend` writes those anew. It reads the same settings as the bot. Exit codes: all is as it should
 be, something differs, or it could not be told.
@@ -24,7 +24,7 @@ from storage.past.tallies import Owner
 from storage.redis.start_check import NotReady, WrongServer
 
 AS_IT_SHOULD_BE, DIFFERS, CANNOT_TELL = 0, 1, 2
-MOST_NAMED = 5  # differences of one tally
+MOST_NAMED = 5  # differences of one stats
 
 
 def main(arguments: list[str]) -> int:
@@ -69,7 +69,7 @@ async def _checked(settings: Settings, *, mends: bool) -> int:
 
 
 async def _differences(storage: Storage, owner: Owner, user: int, *, mends: bool) -> list[str]:
-    """Up to where it is folded; what came since is folded when somebody asks for it."""
+    """Up to where it is added; what came since is added when somebody asks for it."""
     stored = await storage.stats.load(owner)
     if not stored:  # it has ended meanwhile, or was forgotten
         return []

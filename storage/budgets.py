@@ -1,7 +1,7 @@
 """Rate limits: the times of the last calls to each chat, since Telegram counts and does not pour.
 
 A chat's limit is "so many in any minute": one more call may go when the oldest of the last so many
-has left the window. What nobody asked for (reminders, rings, AIs' turns) is counted over all chats
+has left the window. What nobody asked for (reminders, nudges, AIs' turns) is counted over all chats
 too. A 429 shuts its chat; 429s of several chats at once shut all, and their rate comes back by
 halves.
 """
@@ -28,7 +28,7 @@ class Purpose(Enum):
     """What a call is for."""
 
     ASKED = "asked"  # a person's press or command set it off
-    UNASKED = "unasked"  # a reminder, a ring, what AIs and deadlines set off
+    UNASKED = "unasked"  # a reminder, a nudge, what AIs and deadlines set off
     REPLY = "reply"  # belongs to no table
 
 

@@ -1,7 +1,7 @@
 """Figures over all tables: how many are due and since when, how many of each kind are open.
 
 Counted in one trip, in steps that do not grow with the tables: a sorted set knows how many of its
-times are past, and every commit keeps the tally of its shelf (see tables.py).
+times are past, and every commit keeps the stats of its shard (see tables.py).
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from storage.table.due import milliseconds
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    due: int  # tables whose time has come and that no keeper holds
+    due: int  # tables whose time has come and that no process holds
     oldest_due_seconds: float
     open: Mapping[str, int]  # tables, by what the commits counted them as
 

@@ -6,7 +6,7 @@ SHARDS = tuple(f"s{number:02d}" for number in range(16))
 
 
 def shard(table: str) -> str:
-    """The shelf a table stands on: all its keys live in one slot of a cluster."""
+    """The shard a table stands on: all its keys live in one slot of a cluster."""
     return SHARDS[crc32(table.encode()) % len(SHARDS)]
 
 

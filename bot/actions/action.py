@@ -1,6 +1,7 @@
-"""A deed's input and output: the person who did it, what the bot knows of them, and the answer.
+"""An action's input and output: the person who did it, what the bot knows of them, and the answer.
 
-A deed is a function of the loaded table. It changes the table or refuses; it has no other effect.
+An action is a function of the loaded table. It changes the table or refuses; it has no other
+effect.
 """
 
 from collections.abc import Callable, Mapping
@@ -121,7 +122,7 @@ class Actor:
 class Action:
     person: Person
     t: Words
-    press: str  # see Doer
+    press: str  # see Actor
     now: float
     argument: str
     standing: Standing
@@ -131,7 +132,7 @@ class Action:
     writable: frozenset[int] = frozenset()  # of all who may play the next match
     is_shown_here: bool = False  # in the group, what the others there do not see
     asks_again: bool = False  # a moment after he asked: he may not have seen it
-    is_bot: bool = False  # see Doer
+    is_bot: bool = False  # see Actor
 
     @property
     def user(self) -> int:

@@ -1,6 +1,6 @@
-"""A deed as one transaction: one load, one change, one commit, one answer.
+"""An action as one transaction: one load, one change, one commit, one answer.
 
-Nearness, "whoever presses is back", the standing of admins and the deed itself all happen inside
+Nearness, "whoever presses is back", the standing of admins and the action itself all happen inside
 one change of one loaded table.
 """
 
@@ -168,7 +168,7 @@ class TableActions:
         return await self.rights.of(table.chat, user, known, as_admin=handler in _OF_ADMINS)
 
     async def _note_hand_request(self, table: Table, actor: Actor, *, asks: bool) -> None:
-        """Beside the table, for its keeper to answer it; what is done wakes the table itself."""
+        """Beside the table, for sync to answer it; what is done wakes the table itself."""
         asker, now = actor.asker, self.clock()
         if asker is None or not (asks or asker.is_unseen) or table.chat != actor.chat:
             return
@@ -207,7 +207,7 @@ class TableActions:
 def _change(
     table: Table, game: AnyGame, *, handler: ActionHandler, action: Action, here: int | None
 ) -> Answer:
-    """Changes a loaded table; any deed brings an away player back. `here`: the chat, if not
+    """Changes a loaded table; any action brings an away player back. `here`: the chat, if not
     invited.
 
     And whoever is asked is there: their deadline moves if it is near.

@@ -1,4 +1,4 @@
-"""Dispatch table: which deed each button of a table does."""
+"""Dispatch table: which action each button of a table does."""
 
 from bot.actions import deals, lobby, match, rematch, seats
 from bot.actions.action import ActionHandler

@@ -1,4 +1,4 @@
-"""The private chat: what /start says, one's tables, and whether one is rung or shown pictures."""
+"""The private chat: what /start says, one's tables, and whether one is nudged or shown pictures."""
 
 from contextlib import suppress
 from dataclasses import dataclass

@@ -50,7 +50,7 @@ class AiTurns:
             return None
         if table.id not in self._thinking:
             self._thinking.add(table.id)
-            # Its own table to change: the keeper goes on looking at this one.
+            # Its own table to change: sync goes on looking at this one.
             own = Loaded(table.model_copy(deep=True), loaded.stored)
             self.in_background(self._answer(own))
         return timing.now + LOOK_AGAIN_SECONDS
@@ -134,7 +134,7 @@ class AiTurns:
         level: Level,
         is_daily: bool,
     ) -> list[Choice]:
-        """The AI's whole turn, so that one edit shows it; a stand-in answers one question only.
+        """The AI's whole turn, so that one edit shows it; a substitute answers one question only.
 
         It begins with what its player has drafted.
         """

@@ -1,4 +1,4 @@
-"""The door: what comes in from Telegram, and whom it is handed to."""
+"""The dispatcher: what comes in from Telegram, and whom it is handed to."""
 
 from dataclasses import dataclass
 

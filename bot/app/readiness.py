@@ -2,7 +2,7 @@
 
 from bot.outages import Outages
 
-STILL_SECONDS = 5.0  # keepers look twice a second: whoever waits longer waits for storage
+STILL_SECONDS = 5.0  # sync loops look twice a second: whoever waits longer waits for storage
 
 
 class Readiness:

@@ -80,7 +80,7 @@ class Dispatcher:
             await self.deferred_updates.defer(raw, chat, self._take_now)
 
     async def adopt_forever(self) -> None:
-        """What other processes parked or noted, and cannot go on with any more."""
+        """What other processes deferred or noted, and cannot go on with any more."""
         async with asyncio.TaskGroup() as group:
             group.create_task(self.deferred_updates.adopt_forever(chat_of, self._take_now))
             group.create_task(self.membership.changed.adopt_forever())

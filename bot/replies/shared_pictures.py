@@ -1,4 +1,6 @@
-"""Prints: pictures that many people ask for, drawn once by a process and uploaded once by all."""
+"""Shared pictures: pictures that many people ask for, drawn once by a process and uploaded once by
+all.
+"""
 
 import asyncio
 from dataclasses import dataclass, field, replace

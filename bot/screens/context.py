@@ -50,7 +50,7 @@ class Context:
     games: Mapping[str, AnyGame]  # on offer
     timing: Timing
     writable: frozenset[int] = frozenset()  # users to whom the bot may write
-    muted: frozenset[int] = frozenset()  # and who do not want to be rung
+    muted: frozenset[int] = frozenset()  # and who do not want to be nudged
     readers: frozenset[int] = frozenset()  # who want words instead of pictures in private
     newcomers: frozenset[int] = frozenset()  # who have not finished this game before
     picks: Mapping[str, str] = field(default_factory=dict)  # choices half made

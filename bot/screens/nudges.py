@@ -1,4 +1,4 @@
-"""Rings in the group for who cannot be rung in private: a message that names him, and goes."""
+"""Nudges in the group for who cannot be nudged in private: a message that names him, and goes."""
 
 from collections.abc import Iterable
 from math import inf

@@ -1,4 +1,4 @@
-"""Cockpits: a match in its players' private chats, which may be the table itself."""
+"""Player screens: a match in its players' private chats, which may be the table itself."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from games.contract.table import Seat
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
 NUDGE_AFTER_SECONDS = 20  # …unless the question stays unanswered
-OFF_TURN_GAP_SECONDS = 10  # cockpits of those who are not asked are refreshed at leisure
+OFF_TURN_GAP_SECONDS = 10  # player screens of those who are not asked are refreshed at leisure
 
 
 def all_player_screens(
@@ -46,7 +46,7 @@ def _player_screen(
     screen = screen_of_player(table, match, context, seat, where=Where.PLAYER_SCREEN, head=head)
     if screen is None:
         return None
-    wait = None if player.is_away else match.waits.get(seat)  # players who are away are not rung
+    wait = None if player.is_away else match.waits.get(seat)  # players who are away are not nudged
     nudged_at = 0 if wait is None else deadlines.nudge_at(table, seat, context.timing.now)
     is_loud = wait is not None and player.user not in context.muted
     return Wanted(
@@ -90,14 +90,14 @@ def screen_of_player(
 
 
 def solo_screen(table: Table, match: Match, context: Context) -> Wanted:
-    """In a private chat that is the table, one message is the board and the cockpit."""
+    """In a private chat that is the table, one message is the board and the player screen."""
     board = solo_board(table, match, context)
     player_screens = [*all_player_screens(table, match, context)]
     if not match.game.needs_private_chat or not player_screens:
         return board
     (seat, player_screen), *_ = player_screens
     rows = (*player_screen.screen.rows, *foot(table, match, context, words(table.language)))
-    if not match.legal_moves(seat):  # a cockpit has no table for who only watches
+    if not match.legal_moves(seat):  # a player screen has no table for who only watches
         text = lines_of(board.screen.text, "", player_screen.screen.text)
         return replace(board, screen=replace(board.screen, text=text, rows=rows), gap=0)
     # a game without hands has a table to see
@@ -131,7 +131,7 @@ def _foot(table: Table, game: AnyGame, t: Words) -> Rows:
 
 
 def _nudge_at(player: Player, wait: Wait, nudged_at: float, context: Context) -> float:
-    """Ring only who is not looking, or is rung for; never who has just looked in the group."""
+    """Ring only who is not looking, or is nudged for; never who has just looked in the group."""
     look = context.hand_request(player.user)
     in_peace_until = 0 if look is None else look.at + LOOKING_SECONDS
     if nudged_at:

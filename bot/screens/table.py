@@ -1,4 +1,4 @@
-"""What every chat of a table should show now: the level that the keeper keeps."""
+"""What every chat of a table should show now: the level that sync keeps."""
 
 from dataclasses import replace
 

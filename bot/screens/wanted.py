@@ -5,8 +5,8 @@ from math import inf
 
 from games.contract.screen import Html, Screen
 
-# Slots: the messages a table keeps alive. A player's cockpit has one of its own, and so has the one
-# that he alone sees in the group, and a ring.
+# Slots: the messages a table keeps alive. A player's player screen has one of its own, and so has
+# the one that he alone sees in the group, and a nudge.
 BOARD = "board"  # the lobby, then the board: one living message, another for each round
 STANDINGS = "standings"  # a new message in the end
 WITNESS = "dice"  # what the dice of a deal must follow: sent once, and left as it is

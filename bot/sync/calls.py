@@ -73,7 +73,7 @@ class Paid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Calls:
-    """Works for one keeper under one lease. Never waits: what must wait becomes a time."""
+    """Works for one sync under one lease. Never waits: what must wait becomes a time."""
 
     storage: Storage
     renderer: Renderer

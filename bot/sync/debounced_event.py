@@ -1,4 +1,4 @@
-"""The alarm: rings for tables that this process has just made due (an event with a debounce)."""
+"""The alarm: nudges for tables that this process has just made due (an event with a debounce)."""
 
 import asyncio
 from contextlib import suppress
@@ -7,7 +7,7 @@ DEBOUNCE_SECONDS = 0.01  # whoever pressed is answered before anything is looked
 
 
 class DebouncedEvent:
-    """Nobody need look for the tables it rings for."""
+    """Nobody need look for the tables it nudges for."""
 
     def __init__(self) -> None:
         self._rung = asyncio.Event()
@@ -24,7 +24,7 @@ class DebouncedEvent:
         return self._rung.is_set()
 
     async def wait(self, seconds: float) -> list[str]:
-        """Until it rings, or so long; the tables it rang for."""
+        """Until it nudges, or so long; the tables it nudged for."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._rung.wait(), seconds)
         if self._tables:

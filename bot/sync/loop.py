@@ -1,4 +1,4 @@
-"""The loop of keepers: finds due tables and keeps each under a lease, one process at a time."""
+"""The loop of sync loops: finds due tables and keeps each under a lease, one process at a time."""
 
 import asyncio
 import time

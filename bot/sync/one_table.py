@@ -1,4 +1,4 @@
-"""The keeper of one table: what time does to it, and what its chats should show."""
+"""Sync of one table: what time does to it, and what its chats should show."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -257,7 +257,7 @@ class TableSync:
     async def _note_reminders(
         self, loaded: Loaded, sent_messages: SentMessages, timing: Timing
     ) -> list[float]:
-        """From now on the stand-ins' time runs. Looks again if that changes what is shown."""
+        """From now on the substitutes' time runs. Looks again if that changes what is shown."""
         table = loaded.table
         reminded = sent_reminders(table, sent_messages.by_slot, timing.now)
         if not reminded:

@@ -1,4 +1,4 @@
-"""Reminders that have really been sent: from then on the stand-in's time runs."""
+"""Reminders that have really been sent: from then on the substitute's time runs."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

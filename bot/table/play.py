@@ -95,7 +95,7 @@ def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float)
 def play(table: Table, user: int, choice: Choice, *, now: float) -> Played:
     """A person's move; it shows that they are not away.
 
-    Who changes what a stand-in answered must not be seen to have done so: the board goes on
+    Who changes what a substitute answered must not be seen to have done so: the board goes on
     telling that a bot answered, until he is asked again.
     """
     seat, match = seat_in_match(table, user)

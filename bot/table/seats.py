@@ -59,7 +59,7 @@ def may_kick(table: Table, user: int, *, is_admin: bool) -> None:
 
 
 def miss(table: Table, seat: Seat, *, now: float) -> None:
-    """A stand-in had to answer; whoever goes away so does not hold up the others' votes."""
+    """A substitute had to answer; whoever goes away so does not hold up the others' votes."""
     player = table.players[seat]
     has_pressed_since = player.pressed_at > player.missed_at
     player.misses = 1 if has_pressed_since else player.misses + 1

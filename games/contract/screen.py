@@ -111,7 +111,7 @@ class Face:
 
     animal: str
     name: str
-    is_away: bool = False  # a stand-in plays for him
+    is_away: bool = False  # a substitute plays for him
 
     def __str__(self) -> str:
         return f"{self.animal} {self.name}"

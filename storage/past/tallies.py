@@ -1,4 +1,4 @@
-"""Tallies of chats and users: folded from their records, and kept so that none is folded twice.
+"""Stats of chats and users: added from their records, and kept so that none is added twice.
 
 Whatever is kept here can be made again from the records.
 """
@@ -12,7 +12,7 @@ from storage.past.records import IndexedRecord
 from storage.redis.client import Client
 
 FORGET_SECONDS = 90 * 24 * 3600
-FORGOTTEN = ""  # in the place of a tally for a while: whoever still folds must not bring it back
+FORGOTTEN = ""  # in the place of stats for a while: whoever still adds must not bring it back
 MARK_SECONDS = 120  # longer than folding takes
 
 _STORE = """
@@ -20,12 +20,12 @@ if (redis.call('GET', KEYS[1]) or '?') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
 return 1
 """
-_NONE = "?"  # what is no tally, for the script
+_NONE = "?"  # what is no stats, for the script
 
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """Whose tally, and of which records."""
+    """Whose stats, and of which records."""
 
     stats: str
     records: str
@@ -61,7 +61,7 @@ class StatsStore:
     async def since(self, owner: Owner, last: str, folded: int) -> list[IndexedRecord] | None:
         """The records after the last of so many; None if those before it are not the same number.
 
-        So a match that was shelved late, or removed, is noticed; one command sees both.
+        So a match that was stored late, or removed, is noticed; one command sees both.
         """
         first = max(0, folded - 1)
         found: Sequence[Any] = await self._redis.zrange(owner.records, first, -1, withscores=True)
@@ -71,12 +71,12 @@ class StatsStore:
         return shelved[1:] if shelved and shelved[0].record == last else None
 
     async def store(self, owner: Owner, content: str, *, instead_of: str | None) -> bool:
-        """False if there is another now than the one it was folded from."""
+        """False if there is another now than the one it was added from."""
         before = _NONE if instead_of is None else instead_of
         return bool(await self._store(keys=[owner.stats], args=[before, content, FORGET_SECONDS]))
 
     async def forget(self, *owners: Owner) -> None:
-        """After records have changed: what is being folded from the old ones is not kept."""
+        """After records have changed: what is being added from the old ones is not kept."""
         if not owners:
             return
         pipeline = self._redis.pipeline(transaction=False)

@@ -136,7 +136,7 @@ class Tables:
     ) -> Commit:
         """Store the document if the version still fits; version 0 is a new table.
 
-        Without a time to wake it, the table is left to whoever keeps it. The tally of its shelf
+        Without a time to wake it, the table is left to whoever keeps it. The stats of its shard
         counts it as what is said here, and no more as what was said before: see census.py. With
         the end of a match comes its record, which is kept for long: see records.py.
         """

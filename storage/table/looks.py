@@ -13,7 +13,7 @@ from storage.users import NOBODY, Contact, contact
 
 @dataclass(frozen=True, slots=True)
 class SyncRead:
-    """For the keeper."""
+    """For sync."""
 
     table: StoredTable | None
     sent: Mapping[str, str]

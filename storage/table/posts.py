@@ -1,4 +1,4 @@
-"""Notes of what each chat really shows. Only the keeper that holds the table may write them."""
+"""Notes of what each chat really shows. Only sync that holds the table may write them."""
 
 from collections.abc import Mapping, Sequence
 

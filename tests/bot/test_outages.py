@@ -82,7 +82,7 @@ async def test_a_press_that_waited_for_the_start_counts(redis_url: str, clock: C
             await has_moved_himself(live, silence)
 
 
-async def test_misses_and_rings_survive_a_restart(redis_url: str, clock: Clock) -> None:
+async def test_misses_and_nudges_survive_a_restart(redis_url: str, clock: Clock) -> None:
     async with LocalTelegram(TOKEN, clock=clock) as telegram:
         async with a_bot(telegram, redis_url, clock, games=GAMES) as live:
             silence = await a_silence(live, is_reminded=False)

@@ -49,7 +49,7 @@ async def test_tables_of_three_formats_are_played_on_by_both(
 ) -> None:
     monkeypatch.setattr(
         deferred, "ORPHANED_SECONDS", 0.2
-    )  # what one has parked, another soon takes
+    )  # what one has deferred, another soon takes
     ports = free_port(), free_port()
     async with (
         LocalTelegram(TOKEN, clock=clock) as telegram,

@@ -1,4 +1,4 @@
-"""Questions of tests while a table waits: its silent seats, its document, its rings."""
+"""Questions of tests while a table waits: its silent seats, its document, its nudges."""
 
 from bot.table.document import Player, Table
 from bot.table.match import Match

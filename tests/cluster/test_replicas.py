@@ -55,7 +55,7 @@ async def test_a_commit_is_acknowledged_when_a_replica_has_it(
     await is_done_when_a_replica_has_it(servers, keys.shard(TABLE), commit(tables))
 
 
-async def test_and_so_is_a_parked_update(servers: Servers, storage: Storage) -> None:
+async def test_and_so_is_a_deferred_update(servers: Servers, storage: Storage) -> None:
     await storage.deferred.all()
     deferred = DeferredStore(storage.redis, Replicas(storage.redis, 1, seconds=PATIENCE))
     await is_done_when_a_replica_has_it(servers, keys.DEFERRED, deferred.put(7, "{}"))

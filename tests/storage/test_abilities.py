@@ -39,7 +39,9 @@ async def test_what_the_bot_is_there_is_noted_beside_it_and_forgotten_with_it(
     assert await storage.chats.ephemeral_support(CHAT) == NOT_TRIED
 
 
-async def test_a_keeper_and_whoever_comes_to_a_table_learn_it_on_the_way(storage: Storage) -> None:
+async def test_the_sync_loop_and_whoever_comes_to_a_table_learn_it_on_the_way(
+    storage: Storage,
+) -> None:
     await storage.chats.note_ephemeral_support(CHAT, works=True)
     await storage.picks.note("t", "look:5", "seen", wake_at=None)
     look = await storage.reads.for_sync("t", [], CHAT)

@@ -1,4 +1,4 @@
-"""Due times: claimed by one keeper at a time, settled without ever losing a wake-up."""
+"""Due times: claimed by one sync at a time, settled without ever losing a wake-up."""
 
 import pytest
 
@@ -72,7 +72,7 @@ async def test_whoever_lost_the_lease_settles_nothing(storage: Storage) -> None:
     assert await storage.due.next_at() == 160
 
 
-async def test_the_longest_waiting_goes_first_across_all_shelves(storage: Storage) -> None:
+async def test_the_longest_waiting_goes_first_across_all_shards(storage: Storage) -> None:
     tables = [f"table-{number:05d}" for number in range(40)]
     for number, table in enumerate(tables):
         await storage.due.wake(table, 1000 - number)

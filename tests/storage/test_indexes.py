@@ -132,7 +132,7 @@ async def test_the_newest_pick_of_each_place_is_kept(storage: Storage) -> None:
     assert await storage.picks.load("t") == {"board:1": "3 cut 2 5", "cockpit:1": "3 x"}
 
 
-async def test_parked_updates_come_back_in_the_order_of_their_numbers(storage: Storage) -> None:
+async def test_deferred_updates_come_back_in_the_order_of_their_numbers(storage: Storage) -> None:
     for update in (1000, 998, 999):
         await storage.deferred.put(update, f"update {update}")
     assert list(await storage.deferred.all()) == [998, 999, 1000]

@@ -1,4 +1,4 @@
-"""How the people of a group did at the deal of a day: found by their tally, no record is read."""
+"""How the people of a group did at the deal of a day: found by their stats, no record is read."""
 
 from bot.features.daily.screens import DailyResult
 from bot.features.stats.current import FEW, CurrentStats
@@ -11,7 +11,7 @@ from storage.connection import Storage
 async def results_in(
     storage: Storage, current_stats: CurrentStats, chat: int, day: str, stats: Stats | None = None
 ) -> list[DailyResult]:
-    """The best first. Whoever has the group's tally at hand gives it."""
+    """The best first. Whoever has the group's stats at hand gives it."""
     if not await storage.daily.is_played(day):
         return []
     faces = await _people(storage, current_stats, chat) if stats is None else _faces(stats)
@@ -21,7 +21,7 @@ async def results_in(
 
 
 async def _people(storage: Storage, current_stats: CurrentStats, chat: int) -> dict[int, Face]:
-    """As they were called last. While their tally is being counted: who played just now."""
+    """As they were called last. While their stats is being counted: who played just now."""
     stats = await current_stats.of_chat_if_near(chat)
     if stats is not None:
         return _faces(stats)

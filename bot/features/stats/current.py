@@ -1,6 +1,6 @@
-"""Tallies as they are now: the one that is kept, and the records that came since folded into it.
+"""Stats as they are now: the one that is kept, and the records that came since added to it.
 
-A few are folded here and now. Many, or all of them anew, are folded piece by piece in the processes
+A few are added here and now. Many, or all of them anew, are added piece by piece in the processes
 that draw: so no press waits, and pictures come in between. Two processes that do the same come to
 the same, so nothing is locked; within one process who comes second waits for the first.
 """
@@ -22,7 +22,7 @@ from storage.connection import Storage
 from storage.past.records import IndexedRecord
 from storage.past.tallies import Owner, of_chat, of_user
 
-FEW = 16  # records that are folded on the way: some milliseconds
+FEW = 16  # records that are added on the way: some milliseconds
 PIECE = 100
 
 log = structlog.get_logger()
@@ -36,7 +36,7 @@ class CurrentStats:
     _turns: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     async def of_chat(self, chat: int) -> Stats:
-        """May take seconds, and raise WorkFailed: there may be many records and no tally yet."""
+        """May take seconds, and raise WorkFailed: there may be many records and no stats yet."""
         return await self._up_to_date(of_chat(chat), Stats())
 
     async def of_user(self, user: int) -> Stats:
@@ -98,7 +98,7 @@ async def stored_matches(storage: Storage, found: Sequence[IndexedRecord]) -> St
 
 
 def read(stored: str | None) -> Stats | None:
-    """None if there is none, or it is not of this format: then it is folded anew."""
+    """None if there is none, or it is not of this format: then it is counted anew."""
     try:
         stats = Stats.model_validate_json(stored or "")
     except ValidationError:

@@ -1,6 +1,6 @@
 """Who is a member of a group: looked up at Telegram, cached in this process for minutes.
 
-No update waits for that: it is NotKnownYet first, and the update is parked (deferred.py). Whoever
+No update waits for that: it is NotKnownYet first, and the update is deferred (deferred.py). Whoever
 could not be looked up is no member.
 """
 

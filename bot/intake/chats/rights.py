@@ -1,6 +1,6 @@
 """Rights in a group: its list of admins, cached in Redis for minutes, refreshed in background.
 
-No update waits for them. What is not known yet is NotKnownYet: the update is parked (deferred.py)
+No update waits for them. What is not known yet is NotKnownYet: the update is deferred (deferred.py)
 and taken again after a look-up of a moment at most, which fails safe: then nobody is an admin, and
 nobody's name is shown before he was warned.
 """

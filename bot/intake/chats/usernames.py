@@ -1,7 +1,7 @@
 """Who is called @so: looked up at Telegram when a command names somebody so, and never stored.
 
 A mention says no more than the user name, so those who sit at the table are asked for one by one.
-No update waits for that: it is NotKnownYet first, and the update is parked (deferred.py).
+No update waits for that: it is NotKnownYet first, and the update is deferred (deferred.py).
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from telegram.error import TelegramError
 
 from bot.actions.action import NotKnownYet
 
-REMEMBER_SECONDS = 30.0  # in this process alone: until the parked update was taken
+REMEMBER_SECONDS = 30.0  # in this process alone: until the deferred update was taken
 LOOK_UP_SECONDS = 1.0
 
 log = structlog.get_logger()

@@ -1,4 +1,4 @@
-"""Commands about oneself, wherever they are said: my tables, my hand, rings, pictures, privacy."""
+"""Commands about oneself, wherever they are said: my tables, my hand, nudges, pictures, privacy."""
 
 from dataclasses import dataclass
 
@@ -122,7 +122,7 @@ class PersonalCommands:
         return True
 
     async def mute(self, command: Command) -> Screen | None:
-        """Of a person: a group or a channel in whose name somebody writes is never rung."""
+        """Of a person: a group or a channel in whose name somebody writes is never nudged."""
         if command.is_anonymous:
             return await self._in_private(command, None)
         page = general.plain(

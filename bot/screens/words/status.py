@@ -1,4 +1,4 @@
-"""Status lines of the table itself, under a game's words: time, stand-ins, votes, the queue."""
+"""Status lines of the table itself, under a game's words: time, substitutes, votes, the queue."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime

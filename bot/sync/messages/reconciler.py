@@ -27,11 +27,12 @@ BUTTONS_STAY = "to lose its buttons"  # in the place of a screen that was refuse
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reconciler:
-    """Works for one keeper under one lease. Never waits: what must wait becomes a time.
+    """Works for one sync under one lease. Never waits: what must wait becomes a time.
 
     Chats are served side by side, so that one that hangs keeps no other waiting. All calls are
-    doubted while they are paid for: what cannot be paid differs from what is shown anyway. The
-    note of a new message is written at once; those of edits when the lease is given back.
+    marked unconfirmed while they are paid for: what cannot be paid differs from what is shown
+    anyway. The note of a new message is written at once; those of edits when the lease is given
+    back.
     """
 
     storage: Storage
@@ -256,6 +257,6 @@ class Reconciler:
         return Spending(sent.chat, purpose=self._purpose)
 
     def _price(self, call: Call) -> Spending:
-        """A message whose buttons follow pays for both; rings and reminders nobody asked for."""
+        """A message whose buttons follow pays for both; nudges and reminders nobody asked for."""
         purpose = Purpose.UNASKED if call.wanted.is_nudge else self._purpose
         return Spending(call.wanted.chat, 2 if call.buttons_follow else 1, purpose)

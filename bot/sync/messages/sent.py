@@ -1,4 +1,7 @@
-"""Notes: what the bot believes a chat to show. In doubt from before each call until its answer."""
+"""Notes: what the bot believes a chat to show.
+
+Unconfirmed from before each call until its answer.
+"""
 
 import hashlib
 from collections.abc import Mapping

@@ -13,7 +13,7 @@ AGAIN_SECONDS = 0.1  # storage may be away for a moment
 
 
 class LeaseLost(Exception):  # noqa: N818 - says what happened
-    """The lease was not renewed in time: another keeper may hold the table now."""
+    """The lease was not renewed in time: another process may hold the table now."""
 
 
 @dataclass(frozen=True, slots=True)

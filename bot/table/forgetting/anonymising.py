@@ -29,7 +29,7 @@ def known_users(table: Table) -> set[int]:
 def forget(table: Table, user: int, names: frozenset[str]) -> None:
     """Of a group's table; a private one is removed whole. The names are all he is known by.
 
-    The stand-in of a player who left bears their name, so it is renamed too.
+    The substitute of a player who left bears their name, so it is renamed too.
     """
     names |= {one.name for one in _persons(table) if one.user == user}
     substitutes = {called_in_place_of(table, name) for name in names}

@@ -32,7 +32,7 @@ Type never shrinks and nothing overlaps. `grid.place(TOKENS)` is where a column 
 it was left out: what a moment adds to it («+3») hangs there.
 
 Labels above the columns are a row like any other: in the grid, so that they are measured too.
-A single line (a say bar, a band) is `lay_line`; how high rows may be, `rows_that_fit`.
+A single line (a headline bar, a band) is `lay_line`; how high rows may be, `rows_that_fit`.
 """
 
 from collections.abc import Mapping, Sequence

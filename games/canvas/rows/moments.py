@@ -140,7 +140,7 @@ def lay_headline_bar(
 
 
 def who_to_whom(one: Guest, other: Guest, size: int = 84) -> list[Cell]:
-    """Plates for a say bar."""
+    """Plates for a headline bar."""
     row: list[Cell] = [plate_of(one, size), Piece(chevrons(32, INK)), plate_of(other, size)]
     return [Beside(row, 14)]
 
@@ -156,7 +156,7 @@ def lay_band(
     inset: int = 0,
     colour: Colour | None = None,
 ) -> None:
-    """A deep band over the whole width, or within a stage, whose own colour is deep."""
+    """A deep band over the whole width, or within a headline, whose own colour is deep."""
     left, width = MARGIN + inset, INNER - 2 * inset
     canvas.box(left, top, width, height, 24, colour or canvas.cloth.deep)
     edges = {"left": left + 22, "right": left + width - 22}

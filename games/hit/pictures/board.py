@@ -1,4 +1,4 @@
-"""HIT! as pictures: what just happened on the stage, the track, everybody else."""
+"""HIT! as pictures: what just happened on the headline, the track, everybody else."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -29,9 +29,9 @@ class Fit(NamedTuple):
     """How large everything is."""
 
     row: RowSize
-    chip: int  # the largest on the stage
+    chip: int  # the largest on the headline
     has_ticks: bool = True
-    is_bare: bool = False  # a stage without what can be counted from the rest
+    is_bare: bool = False  # a headline without what can be counted from the rest
     token: int = track.LARGE
 
 

@@ -1,4 +1,4 @@
-"""Who is not on the stage: chips at stake, horseshoes, points; the next to move is lit."""
+"""Who is not on the headline: chips at stake, horseshoes, points; the next to move is lit."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

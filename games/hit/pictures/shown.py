@@ -1,4 +1,4 @@
-"""What a board of HIT! is drawn from: the view, the last move, and who is on the stage."""
+"""What a board of HIT! is drawn from: the view, the last move, and who is on the headline."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class Shown:
 
     @property
     def in_headline(self) -> Seat | None:
-        """Who has no row; before the first move there is nobody on the stage."""
+        """Who has no row; before the first move there is nobody on the headline."""
         if self.view.winner is not None:
             return self.view.winner
         if self.ending is not None:

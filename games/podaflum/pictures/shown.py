@@ -1,4 +1,4 @@
-"""All that a board of ПОДАФ ЛУМ is drawn from, and which of it stands on the stage."""
+"""All that a board of ПОДАФ ЛУМ is drawn from, and which of it stands on the headline."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class Shown:
 
     @property
     def reveal(self) -> Revealed | None:
-        """On the stage until somebody cuts: then the cards that are cut lie there."""
+        """On the headline until somebody cuts: then the cards that are cut lie there."""
         if self.view.asked not in (Asked.CUT, Asked.VOTE):
             return self.told.revealed
         is_next = self.told.has_revealed(self.view.contest)
@@ -30,12 +30,12 @@ class Shown:
 
     @property
     def result(self) -> Revealed | None:
-        """What was revealed when the stage has other cards already."""
+        """What was revealed when the headline has other cards already."""
         return self.told.revealed if self.reveal is None else None
 
     @property
     def waiting(self) -> tuple[Contest, Trail] | None:
-        """The contest after this one, unless the stage shows it."""
+        """The contest after this one, unless the headline shows it."""
         following = None if self.is_still else next(iter(self.view.waiting), None)
         if following and self.reveal is not None and self.told.has_revealed(following[0]):
             return None

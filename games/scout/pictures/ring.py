@@ -1,4 +1,6 @@
-"""The floor of the circus on which all stages of Scout are set, and the line at its upper edge."""
+"""The floor of the circus on which all headlines of Scout are set, and the line at its upper
+edge.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -41,7 +43,7 @@ def lay_ring(canvas: Canvas, height: int) -> None:
 
 @kept
 def _ring(height: int) -> Sprite:
-    """Cut off by the stage's edge."""
+    """Cut off by the headline's edge."""
     brush = Brush(2 * RADIUS, height - 130, finer=COARSER)
     brush.disc(RADIUS, RADIUS, RADIUS, CLOTH.mat)
     brush.line(circle(RADIUS, RADIUS, 410, 360), 5, mixed(CLOTH.mat, WHITE, 0.16), dash=(16, 12))

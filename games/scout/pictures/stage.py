@@ -1,4 +1,4 @@
-"""The stage of Scout: what happened last, and the set on the table that came of it."""
+"""The headline of Scout: what happened last, and the set on the table that came of it."""
 
 from collections.abc import Sequence
 

@@ -110,7 +110,7 @@ def _sets(best: str, t: Translator) -> list[Html]:
     return [t.html("sets: {sets}", sets=best)] if best else []
 
 
-# What every cockpit shows
+# What every player screen shows
 
 
 def _round(scene: Scene[View], t: Translator) -> Html:

@@ -117,7 +117,7 @@ def action_icon(name: str, size: int) -> Sprite:
 
 @kept
 def disc_of_action(name: str) -> Sprite:
-    """On a say bar, beside who did it."""
+    """On a headline bar, beside who did it."""
     brush = Brush(80, 80)
     brush.disc(40, 40, 40, LINEN)
     brush.stamp(icon(name, 58), 11, 11)

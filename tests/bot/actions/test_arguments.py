@@ -1,4 +1,4 @@
-"""Deeds as functions of a table: what a button's argument may say, and what a forged one does."""
+"""Actions as functions of a table: what a button's argument may say, and what a forged one does."""
 
 import pytest
 

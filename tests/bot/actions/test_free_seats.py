@@ -49,7 +49,7 @@ def player_screens(person: Person) -> list[Message]:
 
 @pytest.mark.parametrize("game", WITH_HANDS)
 async def test_the_hand_goes_with_the_seat(redis_url: str, clock: Clock, game: str) -> None:
-    # S-A29: a leaver's seat is played on by the stand-in; nothing is dealt again.
+    # S-A29: a leaver's seat is played on by the substitute; nothing is dealt again.
     # T-A60: … with its hand, purse and debts.
     async with a_live_bot(
         redis_url, clock, knows_ephemeral=False, games={game: GAMES[game]}
@@ -72,7 +72,7 @@ async def test_the_hand_goes_with_the_seat(redis_url: str, clock: Clock, game: s
 
 
 async def test_a_leaver_s_seat_is_played_on_in_podaflum(redis_url: str, clock: Clock) -> None:
-    # P-A30: nobody can withdraw, and a leaver's seat is played on by the stand-in.
+    # P-A30: nobody can withdraw, and a leaver's seat is played on by the substitute.
     async with a_live_bot(redis_url, clock, games={"podaflum": PODAFLUM}) as live:
         people = gather(live, "Аня", "Боря")
         group = await a_secret_match(live, "podaflum", people)

@@ -131,7 +131,7 @@ async def test_the_mover_finds_the_same_buttons_in_the_private_chat(live: LiveBo
     assert not any("🎲 Ещё" in labels(post) for post in first.private.posts)
 
 
-async def test_the_private_message_rings_only_who_is_not_looking(live: LiveBot) -> None:
+async def test_the_private_message_nudges_only_who_is_not_looking(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     for person in people:
         person.starts()

@@ -47,7 +47,7 @@ def over(group: Group, argument: str) -> str:
 
 
 async def test_a_bot_plays_on_with_all_that_the_leaver_s_seat_has(live: LiveBot) -> None:
-    # H-A14: the stand-in plays the seat on with its points, chips and horseshoes.
+    # H-A14: the substitute plays the seat on with its points, chips and horseshoes.
     people = gather(live, "Аня", "Боря", "Вера")
     group = await a_match(live, people)
     for _ in range(7):
@@ -73,7 +73,7 @@ async def test_a_leaver_is_left_in_peace(live: LiveBot) -> None:
         person.starts()
     group = await a_match(live, people)
     leaver = mover(group, people)
-    assert "✋" in "".join(labels(leaver.private.posts[-1]))  # his cockpit
+    assert "✋" in "".join(labels(leaver.private.posts[-1]))  # his player screen
     await live.says(leaver, "/leave", group)
     left = leaver.private.posts
     assert not any("✋" in "".join(labels(post)) for post in left)

@@ -223,7 +223,7 @@ async def test_who_has_opened_it_reads_there_and_the_group_sees_nothing(
     assert len(group.posts) == before
 
 
-async def test_a_cockpit_leads_to_the_rules_whoever_s_turn_it_is(live: LiveBot) -> None:
+async def test_a_player_screen_leads_to_the_rules_whoever_s_turn_it_is(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря", "Вера")
     await a_scout_match(live, people)
     for person in people:

@@ -1,4 +1,4 @@
-"""Nobody waits for a look-up in another chat: what needs one is parked, and survives a crash."""
+"""Nobody waits for a look-up in another chat: what needs one is deferred, and survives a crash."""
 
 import asyncio
 import json
@@ -84,7 +84,7 @@ async def test_a_look_up_that_fails_fails_safe(live: LiveBot) -> None:
     assert "За столом 2 из 7" in lobby(group).text
 
 
-async def test_what_a_dead_process_parked_is_taken_by_the_next_one(
+async def test_what_a_dead_process_deferred_is_taken_by_the_next_one(
     redis_url: str, clock: Clock
 ) -> None:
     async with LocalTelegram(TOKEN, clock=clock) as telegram:
@@ -132,10 +132,12 @@ async def test_a_table_of_a_newer_bot_holds_up_its_own_chat_only_and_is_given_up
             await asyncio.sleep(0.05)
 
 
-async def test_what_a_dead_process_parked_is_taken_in_the_order_in_which_it_came(
+async def test_what_a_dead_process_deferred_is_taken_in_the_order_in_which_it_came(
     live: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A set of these numbers has another; and one that was parked here already stays in between."""
+    """A set of these numbers has another; and one that was deferred here already stays in
+    between.
+    """
     monkeypatch.setattr(deferred, "ORPHANED_SECONDS", 0.02)
     ours, (first, *others) = live.house.dispatcher.deferred_updates, (1, 8, 9, 16, 17, 24)
     taken: list[int] = []

@@ -53,7 +53,7 @@ async def test_only_telegram_is_let_in(redis_url: str, clock: Clock) -> None:
 async def test_what_is_held_up_for_long_is_left_to_whoever_takes_it_next(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its table remembers a few dozen deeds: played late, a call could be played twice."""
+    """Its table remembers a few dozen actions: played late, a call could be played twice."""
     monkeypatch.setattr(webhook, "TAKE_SECONDS", 0.2)
     valkey = OwnValkey(tmp_path / "redis")
     await valkey.answers()

@@ -1,4 +1,4 @@
-"""The keeper shelves records: again after a crash, and whatever is damaged."""
+"""Sync shards records: again after a crash, and whatever is damaged."""
 
 from collections.abc import AsyncIterator
 
@@ -28,13 +28,13 @@ async def a_match_is_over(live: LiveBot) -> tuple[Group, list[Person], str]:
 
 
 async def comes_anew(live: LiveBot, table: str) -> None:
-    """The keeper, as after a crash before it had noted anything."""
+    """Sync, as after a crash before it had noted anything."""
     await live.house.storage.sent.forget(table, INDEXED)
     await live.house.sync_loop._table_sync.repository.wake(table)
     await live.quiet()
 
 
-async def test_what_a_crash_left_unshelved_is_shelved_by_the_next_look(live: LiveBot) -> None:
+async def test_what_a_crash_left_unshelved_is_stored_by_the_next_look(live: LiveBot) -> None:
     group, people, table = await a_match_is_over(live)
     records = live.house.storage.records
     before = await records.of_chat(group.id)

@@ -1,4 +1,4 @@
-"""The easel: pictures are drawn in other processes, and only such as are about to be sent."""
+"""The renderer: pictures are drawn in other processes, and only such as are about to be sent."""
 
 import asyncio
 import os

@@ -90,7 +90,7 @@ def test_the_verbs_that_hang_in_chats_keep_their_words() -> None:
 
 
 @pytest.mark.parametrize("verb", Verb)
-def test_every_verb_has_a_deed(verb: Verb) -> None:
+def test_every_verb_has_an_action(verb: Verb) -> None:
     assert callable(VERBS[verb])
 
 

@@ -95,7 +95,7 @@ def before_the_question(caption: str) -> str:
 
 
 @pytest.mark.parametrize(("game", "seats", "language"), TABLES)
-def test_a_board_s_caption_has_four_lines_and_a_cockpit_s_six_before_the_question(
+def test_a_board_s_caption_has_four_lines_and_a_player_screen_s_six_before_the_question(
     game: AnyGame, seats: int, language: str
 ) -> None:
     chooser = Random(f"{game.name} {seats} {language}")
@@ -216,7 +216,7 @@ def test_only_what_is_shown_makes_a_difference() -> None:
     assert digest(read) != digest(replace(read, text=Html("all of it, and more")))
 
 
-def test_what_is_too_long_loses_the_oldest_of_what_is_folded_first() -> None:
+def test_what_is_too_long_loses_the_oldest_of_what_is_added_first() -> None:
     assert fitting(Html("короткая")) == "короткая"
     lap = [f"<b>{number}</b> " + "х" * 95 for number in range(20)]
     text = lines_of(Html("Ход"), folded(*map(Html, lap)), "Ваш ход?")

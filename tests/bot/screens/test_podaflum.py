@@ -36,7 +36,7 @@ from tests.games.podaflum.notation import Table, podaflum
 
 NAMES = ("Аня", "Боря", "Вера", "Гоша")
 GAMES: Mapping[str, AnyGame] = {"podaflum": PODAFLUM}
-AT_LEISURE = 11  # seconds: a cockpit that nothing is asked of is refreshed every ten
+AT_LEISURE = 11  # seconds: a player screen that nothing is asked of is refreshed every ten
 ASKED = re.compile(
     "^(?:✂️ (.+) разделяет|🗑 (.+) сбрасывает одну часть|🃏 (.+) кладёт джокер|🗳 Ждём: ([^·\n]+))"
     "(?: ·.*)?$",

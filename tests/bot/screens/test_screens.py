@@ -192,7 +192,7 @@ def test_in_private_nobody_sits_down_or_hurries() -> None:
 # A match
 
 
-def test_questions_come_first_then_the_board_then_rings_then_those_who_only_watch() -> None:
+def test_questions_come_first_then_the_board_then_nudges_then_those_who_only_watch() -> None:
     table = a_guessing_match(ANNA, BORIS, VERA)
     moves(table, 0, "hide 7")
     assert slots(table) == ["cockpit:2", "cockpit:3", "board:1", "cockpit:1"]
@@ -214,12 +214,12 @@ def test_every_message_goes_to_its_own_chat() -> None:
     }
 
 
-def test_an_ai_is_shown_nothing_and_rung_for_by_nobody() -> None:
+def test_an_ai_is_shown_nothing_and_nudged_for_by_nobody() -> None:
     table = a_guessing_match(ANNA, ais=2)
     assert slots(table, now=START + 1000) == ["cockpit:1", "board:1"]
 
 
-def test_where_nothing_is_secret_the_mover_alone_has_a_cockpit() -> None:
+def test_where_nothing_is_secret_the_mover_alone_has_a_player_screen() -> None:
     table = a_match(ANNA, BORIS)
     assert slots(table) == ["cockpit:1", "board:1"]
     moves(table, 0, "stop")
@@ -359,10 +359,10 @@ def test_text_instead_of_pictures_for_who_wants_so_in_private_alone() -> None:
             assert read.screen == replace(seen.screen, picture=None)
 
 
-# A cockpit
+# A player screen
 
 
-def test_a_cockpit_says_at_which_table_it_is_and_until_when_it_waits() -> None:
+def test_a_player_screen_says_at_which_table_it_is_and_until_when_it_waits() -> None:
     table = a_guessing_match(ANNA, BORIS)
     assert shown(table, "cockpit:1").screen.text == (
         f"🔢 <b>Guessing</b> · Friday\nTens?\n⏳ Deadline: {DEADLINE}, then a bot answers for you"
@@ -371,13 +371,13 @@ def test_a_cockpit_says_at_which_table_it_is_and_until_when_it_waits() -> None:
     assert shown(table, "cockpit:1").screen.text == "🔢 <b>Guessing</b> · Friday\nYou hid 7"
 
 
-def test_a_cockpit_speaks_its_player_s_language() -> None:
+def test_a_player_screen_speaks_its_player_s_language() -> None:
     table = a_guessing_match(ANNA, BORIS)
     player_of(table, ANNA).language = "ru"
     assert "дальше за вас отвечает бот" in shown(table, "cockpit:1").screen.text
 
 
-def test_a_cockpit_tells_what_happened_since_its_seat_moved() -> None:
+def test_a_player_screen_tells_what_happened_since_its_seat_moved() -> None:
     seen: list[list[Seat]] = []
 
     def player_screen(scene: Scene[Any], seat: Seat, _t: Translator) -> None:
@@ -404,13 +404,13 @@ def test_who_is_away_is_left_in_peace_and_has_a_way_back() -> None:
     assert slots(hit) == ["board:1"]  # there he sees all of it
 
 
-def test_who_is_not_looking_is_rung_for_at_once() -> None:
+def test_who_is_not_looking_is_nudged_for_at_once() -> None:
     table = a_match(ANNA, BORIS)
     player_of(table, ANNA).pressed_at = START - 60
     assert shown(table, "cockpit:1").loud_from == START
 
 
-def test_who_is_looking_is_rung_for_after_20_seconds() -> None:
+def test_who_is_looking_is_nudged_for_after_20_seconds() -> None:
     table = a_match(ANNA, BORIS)
     player_of(table, ANNA).pressed_at = START - 59
     assert shown(table, "cockpit:1").loud_from == START + 20
@@ -432,7 +432,7 @@ def test_who_wants_no_sound_gets_it_all_in_silence() -> None:
     assert (reminder.not_older_than, reminder.loud_from) == (START + 45, inf)
 
 
-def test_who_only_watches_is_not_rung_for_and_shown_at_leisure() -> None:
+def test_who_only_watches_is_not_nudged_for_and_shown_at_leisure() -> None:
     table = a_guessing_match(ANNA, BORIS)
     moves(table, 0, "hide 7")
     watching, asked = shown(table, "cockpit:1"), shown(table, "cockpit:2")
@@ -446,10 +446,10 @@ def test_who_has_just_sat_down_sees_his_hand_at_the_bottom() -> None:
     assert shown(table, "cockpit:3").not_older_than == START + 30
 
 
-# A ring in the group
+# A nudge in the group
 
 
-def test_a_ring_names_who_is_waited_for_and_until_when() -> None:
+def test_a_nudge_names_who_is_waited_for_and_until_when() -> None:
     table = a_match(ANNA, BORIS)
     nobody: frozenset[int] = frozenset()
     assert slots(table, writable=nobody, now=START + 44) == ["board:1"]
@@ -583,7 +583,7 @@ def test_a_private_table_is_one_message() -> None:
         assert verbs(only) == [Verb.BRING_DOWN]
 
 
-def test_it_is_the_board_where_nothing_is_secret_and_the_cockpit_where_something_is() -> None:
+def test_it_is_the_board_where_nothing_is_secret_and_the_player_screen_where_something_is() -> None:
     hit = alone_in_private(HIT)
     deal(hit, HIT)
     assert "Turn: 🦊 Anna" in shown(hit, "board:1").screen.text

@@ -1,4 +1,4 @@
-"""A game that forgets to filter: it prints all it is given, and yet no secret gets out.
+"""A game that forgets to filter: it shared pictures all it is given, and yet no secret gets out.
 
 So it is the table that keeps secrets, by who may know an event, and not a game's author.
 """
@@ -175,7 +175,7 @@ def test_the_highlights_and_the_last_picture_tell_what_all_may_know() -> None:
     assert secrets_in(told_by(standings)) == []
 
 
-def test_neither_a_ring_nor_the_end_tells_anything() -> None:
+def test_neither_a_nudge_nor_the_end_tells_anything() -> None:
     table = after(*SECRETS[:2])
     screens = shown(table, writable=frozenset(), now=START + 50)
     assert secrets_in(told_by(screens["ring:3"])) == []

@@ -1,4 +1,4 @@
-"""A secret vote that a stand-in gave: its owner may change it, and nobody sees that he did."""
+"""A secret vote that a substitute gave: its owner may change it, and nobody sees that he did."""
 
 from bot.moment import Timing
 from bot.screens.words.status import board_lines
@@ -10,7 +10,7 @@ from games.podaflum import PODAFLUM
 from tests.bot.table.tables import ANNA, BORIS, START, VERA, a_match, asked, played
 
 
-def test_who_changes_what_a_stand_in_answered_is_not_seen_to_have_pressed() -> None:
+def test_who_changes_what_a_substitute_answered_is_not_seen_to_have_pressed() -> None:
     """The board goes on telling that a bot answered; and yet he has not missed twice in a row."""
     table = a_match(ANNA, BORIS, VERA, game=PODAFLUM)
     match = played(table)

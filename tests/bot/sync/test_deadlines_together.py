@@ -51,7 +51,7 @@ async def test_each_awaited_seat_has_a_deadline_of_its_own(redis_url: str, clock
         assert standings(group)  # the last one has been answered for
 
 
-async def test_hurrying_rings_for_all_who_are_late_but_not_for_the_one_who_hurries(
+async def test_hurrying_nudges_for_all_who_are_late_but_not_for_the_one_who_hurries(
     redis_url: str, clock: Clock
 ) -> None:
     async with a_live_bot(redis_url, clock, games={"guessing": GUESSING}) as live:
@@ -63,7 +63,7 @@ async def test_hurrying_rings_for_all_who_are_late_but_not_for_the_one_who_hurri
         assert answer.text.endswith(": 🐸 Боря, 🦁 Вера")
         after = [person.private.posts[-1].id for person in people]
         assert [old != new for old, new in zip(before, after, strict=True)] == [False, True, True]
-        answer = await live.presses(boris, "Поторопить", group)  # Anna can still be rung
+        answer = await live.presses(boris, "Поторопить", group)  # Anna can still be nudged
         assert answer.text.endswith(": 🦊 Аня")
 
 
@@ -90,7 +90,7 @@ def high(_seen: View, _seat: Seat, _chance: Chance, _level: Level) -> Move:
     return Move(97)
 
 
-async def test_what_others_see_does_not_tell_what_an_ai_or_a_stand_in_hid(
+async def test_what_others_see_does_not_tell_what_an_ai_or_a_substitute_hid(
     redis_url: str, clock: Clock
 ) -> None:
     seen = [await seen_by_others(redis_url, clock, choose) for choose in (low, high)]
@@ -101,7 +101,7 @@ async def test_what_others_see_does_not_tell_what_an_ai_or_a_stand_in_hid(
 async def seen_by_others(
     redis_url: str, clock: Clock, choose: Callable[[View, Seat, Chance, Level], Move]
 ) -> list[str]:
-    """All that the group and Anna were shown while an AI and Boris's stand-in hid a number."""
+    """All that the group and Anna were shown while an AI and Boris's substitute hid a number."""
     game = replace(GUESSING, choose=choose)
     async with a_live_bot(redis_url, clock, games={"guessing": game}) as live:
         anna, boris = people = gather(live, "Аня", "Боря")

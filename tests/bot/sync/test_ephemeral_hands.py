@@ -1,4 +1,4 @@
-"""A cockpit in the group that its player alone sees: how it comes, changes, and goes."""
+"""A player screen in the group that its player alone sees: how it comes, changes, and goes."""
 
 from collections.abc import AsyncIterator
 
@@ -193,7 +193,7 @@ async def test_a_choice_is_made_on_it_step_by_step(live: LiveBot) -> None:
     assert not all_own(group, boris)
 
 
-async def test_nobody_who_has_just_looked_in_the_group_is_rung_in_private(live: LiveBot) -> None:
+async def test_nobody_who_has_just_looked_in_the_group_is_nudged_in_private(live: LiveBot) -> None:
     anna, boris = people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
     await live.later(5)

@@ -1,4 +1,4 @@
-"""Rings: only who is awaited and not looking, hurried by others once, and never who is muted."""
+"""Nudges: only who is awaited and not looking, hurried by others once, and never who is muted."""
 
 import pytest
 
@@ -153,7 +153,7 @@ async def test_muted_in_the_group_he_is_named_there_without_a_sound(live: LiveBo
     assert ring.silent
 
 
-async def test_muted_once_more_it_rings_again(live: LiveBot) -> None:
+async def test_muted_once_more_it_nudges_again(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     for person in people:
         person.starts()
@@ -164,7 +164,7 @@ async def test_muted_once_more_it_rings_again(live: LiveBot) -> None:
     assert not player_screen(mover(group, people)).silent
 
 
-async def test_whoever_has_just_pressed_is_asked_in_silence_and_rung_for_after_20_seconds(
+async def test_whoever_has_just_pressed_is_asked_in_silence_and_nudged_for_after_20_seconds(
     live: LiveBot,
 ) -> None:
     group, awaited, other = await a_turn(live)
@@ -182,7 +182,7 @@ async def test_whoever_has_just_pressed_is_asked_in_silence_and_rung_for_after_2
     assert player_screen(awaited).id == rung.id
 
 
-async def test_nobody_is_rung_for_who_answers_question_after_question(live: LiveBot) -> None:
+async def test_nobody_is_nudged_for_who_answers_question_after_question(live: LiveBot) -> None:
     group, awaited, other = await a_turn(live)
     await live.presses(awaited, "✋", group)
     await live.presses(other, "✋", group)

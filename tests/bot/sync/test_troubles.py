@@ -256,7 +256,7 @@ async def test_a_bot_that_may_not_write_waits_and_goes_on_when_it_may(live: Live
     assert len([c for c in live.telegram.calls if c.chat_id == group.id]) == calls
     group.allows_writing()
     await live.later(1)
-    assert mover(group, people) is not first  # and nobody was timed out who was not rung
+    assert mover(group, people) is not first  # and nobody was timed out who was not nudged
     assert "Бот ответил" not in board(group).text
 
 

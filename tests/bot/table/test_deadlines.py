@@ -1,4 +1,4 @@
-"""When the table rings for a silent player, and when it lets an AI answer instead."""
+"""When the table nudges for a silent player, and when it lets an AI answer instead."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -84,7 +84,7 @@ def test_who_is_asked_later_is_reminded_later() -> None:
     assert deadlines.asked_at(table, 1) == START + 30
 
 
-# The stand-in
+# The substitute
 
 
 @pytest.mark.parametrize(
@@ -172,20 +172,20 @@ def test_an_ai_and_a_table_without_a_limit_have_no_deadline_to_show() -> None:
 # Ringing
 
 
-def test_nobody_rings_before_the_reminder_is_due() -> None:
+def test_nobody_nudges_before_the_reminder_is_due() -> None:
     table = a_match(ANNA, BORIS)
     assert deadlines.nudge_at(table, 0, START + 44) == 0
     assert deadlines.nudge_at(table, 0, START + 45) == START + 45
 
 
-def test_the_later_of_a_reminder_and_a_ring_counts() -> None:
+def test_the_later_of_a_reminder_and_a_nudge_counts() -> None:
     table = a_match(ANNA, BORIS)
     deadlines.hurry(table, BORIS.user, now=START + 21)
     assert deadlines.nudge_at(table, 0, START + 22) == START + 21
     assert deadlines.nudge_at(table, 0, START + 45) == START + 45
 
 
-def test_somebody_at_the_table_rings_for_all_who_are_late_but_himself() -> None:
+def test_somebody_at_the_table_nudges_for_all_who_are_late_but_himself() -> None:
     table = a_guessing_match(ANNA, BORIS, VERA)
     assert deadlines.to_hurry(table, START + 19) == []
     assert deadlines.to_hurry(table, START + 20) == [0, 1, 2]
@@ -203,7 +203,7 @@ def test_once_for_each_question() -> None:
     deadlines.hurry(table, ANNA.user, now=START + 20)
     with refused(table, No.NOBODY_TO_HURRY):
         deadlines.hurry(table, ANNA.user, now=START + 30)
-    assert deadlines.to_hurry(table, START + 30) == [0]  # Anna herself may still be rung for
+    assert deadlines.to_hurry(table, START + 30) == [0]  # Anna herself may still be nudged for
     hit = a_match(ANNA, BORIS)
     deadlines.hurry(hit, BORIS.user, now=START + 20)
     moves(hit, 0, "stop", now=START + 30)

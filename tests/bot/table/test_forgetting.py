@@ -199,7 +199,7 @@ def test_after_a_match_he_is_not_called_to_the_next() -> None:
     assert [one.user for one in table.players] == [ANNA.user, VERA.user]
 
 
-def test_the_stand_in_of_who_left_loses_the_name_too() -> None:
+def test_the_substitute_of_who_left_loses_the_name_too() -> None:
     table = a_match(ANNA, ZED, VERA)
     seats.leave(table, ZED.user)
     assert table.players[1].name == "Zedekiah (bot)"

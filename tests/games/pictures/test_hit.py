@@ -48,10 +48,10 @@ def long_named(scene: Scene[View]) -> Scene[View]:
     return Scene(scene.view, scene.recent, people)
 
 
-# The stage
+# The headline
 
 
-def test_before_the_first_move_the_bag_is_on_the_stage_and_everybody_has_a_row() -> None:
+def test_before_the_first_move_the_bag_is_on_the_headline_and_everybody_has_a_row() -> None:
     said = words(hit_scene(hit("A: 5 | B | C").seen_by(None)))
     assert {"Мешок полон", "Диана", "Илья", "Константин…"} <= {*said}
     assert said.count("фишек нет") == 2
@@ -65,7 +65,7 @@ def test_before_the_first_move_the_bag_is_on_the_stage_and_everybody_has_a_row()
         ("A draws 3", "Диана тянет", 0),
     ],
 )
-def test_the_stage_shows_the_last_move_and_who_is_on_it_has_no_row(
+def test_the_headline_shows_the_last_move_and_who_is_on_it_has_no_row(
     script: str, event: str, in_headline: int
 ) -> None:
     scene = hit_played(FOUR, script)

@@ -118,7 +118,7 @@ def test_who_has_no_letter_left_is_called_by_his_animal() -> None:
     assert guests([Face("🦁", "…!?")], words("en"))[0].name == "Lion"
 
 
-def test_a_plate_shows_the_animal_and_steps_back_for_a_stand_in() -> None:
+def test_a_plate_shows_the_animal_and_steps_back_for_a_substitute() -> None:
     people = guests([Face("🦊", "Оксана"), Face("🐸", "Олег", is_away=True)], words("ru"))
     assert [(guest.animal, guest.is_away) for guest in people] == [("🦊", False), ("🐸", True)]
     here, away = (plate(guest, 84).image.getchannel("a").getextrema()[1] for guest in people)

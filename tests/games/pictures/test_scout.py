@@ -82,7 +82,7 @@ def test_a_scouted_card_has_room_beside_the_set(seats: dict[str, Any], end: End,
     chips = 2 if view.seats == 2 else None
     change = "−1" if view.seats == 2 else "+1"
     things = placed(view, Scouted(0, 1001, 1, chips, end))
-    assert said(things).count(change) == 2  # on the stage, and at the tokens
+    assert said(things).count(change) == 2  # on the headline, and at the tokens
 
 
 @pytest.mark.parametrize("count", [1, 4, 10])

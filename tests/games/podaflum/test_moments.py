@@ -103,7 +103,7 @@ def test_the_leader_sees_how_many_knives_lie_in_the_row() -> None:
     assert "1 из 2" not in words(FOUR, picked="nonsense")
 
 
-def test_a_joker_on_its_way_is_on_the_stage() -> None:
+def test_a_joker_on_its_way_is_on_the_headline() -> None:
     table = podaflum("A leads: 1, 4 | B: 5, 6 | row: J J J 10 8 9 2").plays(
         "A cuts 3|1|3, B discards blue, A votes white, B votes black, A puts J on 4"
     )

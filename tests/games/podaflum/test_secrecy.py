@@ -46,7 +46,7 @@ def test_the_board_is_the_same_whatever_is_hidden(seats: int) -> None:
 
 
 @seats_at_table
-def test_a_cockpit_is_the_same_whatever_its_reader_cannot_see(seats: int) -> None:
+def test_a_player_screen_is_the_same_whatever_its_reader_cannot_see(seats: int) -> None:
     for readers, player in random_readers(seats, matches=3):
         for seat in range(seats):
             for state in worlds(readers.state, seat, player):
@@ -57,7 +57,7 @@ def test_a_cockpit_is_the_same_whatever_its_reader_cannot_see(seats: int) -> Non
 
 @seats_at_table
 def test_a_vote_looks_the_same_to_all_others_whatever_it_is(seats: int) -> None:
-    """Until the last one: its events, the views, the board and every other cockpit."""
+    """Until the last one: its events, the views, the board and every other player screen."""
     compared = 0
     for readers, _ in votes_going_on(seats):
         if len(readers.state.awaited) < 2:

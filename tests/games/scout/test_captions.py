@@ -24,7 +24,7 @@ def test_or_who_is_still_looking() -> None:  # S-A27
     assert board(table).caption == "🎪 <b>Смотрят карты: 🦊 🦁</b>"
 
 
-def test_the_cockpit_says_whose_set_it_is_and_asks() -> None:
+def test_the_player_screen_says_whose_set_it_is_and_asks() -> None:
     assert player_screen(SECOND, "C", FIRST, SECOND).caption == (
         f"{OF_C} · Сет на столе: 🐸\n{NEWS}\n<b>Ваш ход.</b> Бить нечем: разведывайте."
     )
@@ -44,7 +44,7 @@ def test_keep_or_flip_by_the_sets_that_either_way_gives() -> None:
     )
 
 
-def test_before_a_new_round_the_cockpit_tells_how_the_last_one_ended() -> None:
+def test_before_a_new_round_the_player_screen_tells_how_the_last_one_ended() -> None:
     table = scout("A: 9 | B: 1 1 | C: 2").plays("A shows 9")
     for letter in "AB":
         assert "<b>🏁 Раунд 1: рука пуста — 🦊</b>" in str(

@@ -26,14 +26,14 @@ def test_after_the_answer_the_hand_stays_and_the_others_are_awaited() -> None:
     assert screen.rows == ()
 
 
-def test_before_a_new_round_the_cockpit_tells_how_the_last_one_ended() -> None:
+def test_before_a_new_round_the_player_screen_tells_how_the_last_one_ended() -> None:
     table = scout("A: 9 | B: 1 1 | C: 2").plays("A shows 9")
     assert "🏁 Раунд 1: рука пуста — 🦊 Аня\n🦊 Аня: 0 + 0 − 0 = <b>0</b> → 0\n" in (
         player_screen(table, "B", table).text
     )
 
 
-def test_the_cockpit_shows_the_table_the_hand_and_what_happened() -> None:
+def test_the_player_screen_shows_the_table_the_hand_and_what_happened() -> None:
     table = scout("A: 1 2 9 | B: 5/6 5/7 6 6 | C: 3/10 9/4 10/1 | D: 4 9")
     first = table.plays("A shows 1 2")
     second = first.plays("B shows 5 5")

@@ -241,7 +241,7 @@ def test_the_board_is_the_same_for_all_that_looks_the_same_to_the_public() -> No
                 assert SCOUT.board(scene(other, None, told=told), t) == one
 
 
-def test_a_cockpit_is_the_same_for_all_that_looks_the_same_to_its_seat() -> None:
+def test_a_player_screen_is_the_same_for_all_that_looks_the_same_to_its_seat() -> None:
     chooser = random.Random("private")
     for seats in SCOUT.seats:
         for state, told in positions(seats, 0.03):

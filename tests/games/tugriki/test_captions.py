@@ -19,7 +19,7 @@ def test_the_board_says_whose_turn_it_is_and_what_happened() -> None:
     )
 
 
-def test_the_cockpit_says_what_a_picture_of_the_hand_does_not_show() -> None:
+def test_the_player_screen_says_what_a_picture_of_the_hand_does_not_show() -> None:
     after = TABLE.plays("A lays G4")
     assert player_screen(after, "B").caption == (
         "🟢 4–5 · 🟣 – · 🔴 – · 🟡 –\n"

@@ -38,7 +38,7 @@ every_table = pytest.mark.parametrize("seats", [2, 3, 5, 8])
 
 
 def reachable(state: State, seat: int, log: list[MoveEvents]) -> set[str]:
-    """All moves that taps in the cockpit lead to."""
+    """All moves that taps in the player screen lead to."""
     found: set[str] = set()
     seen, waiting = {""}, [""]
     while waiting:

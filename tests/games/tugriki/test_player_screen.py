@@ -11,7 +11,7 @@ from tests.games.tugriki.screens import buttons, data, labels, player_screen
 MOST_POP_UP = 200
 
 
-def test_the_cockpit_shows_the_table_in_short_the_hand_and_the_question() -> None:
+def test_the_player_screen_shows_the_table_in_short_the_hand_and_the_question() -> None:
     table = tugriki(
         "A 22: G4 G8 R0 Y9 genie | B 19: Y1 Y2 | C 17: Y3 | table: G5-7 P0-5 R5 genie=R6"
         " | stock: Y0 | bank 5 | C to move"
@@ -37,7 +37,7 @@ def test_the_cockpit_shows_the_table_in_short_the_hand_and_the_question() -> Non
     assert data(screen) == ["lay G4", "lay R0", "lay G8", "~genie", "~bluff", "~check", "call 2"]
 
 
-def test_the_cockpit_in_english() -> None:
+def test_the_player_screen_in_english() -> None:
     table = tugriki("A: G4 G3 | B: Y1 | table: G5 | stock: Y0 Y2")
     screen = player_screen(table, "A", language="en")
     assert screen.text.startswith("<b>Your turn</b> ↻ · round 1 of 3\n🟢 5 · 🟣 – ·")

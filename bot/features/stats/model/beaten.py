@@ -1,4 +1,4 @@
-"""Records of a group that a match has beaten, as the standings tell them and the keeper notes them.
+"""Records of a group that a match has beaten, as the standings tell them and sync notes them.
 
 What was never done before is no record yet: the first match of a group would beat them all.
 """
@@ -29,7 +29,7 @@ class BeatenBests(StoredModel):
 
     @staticmethod
     def of(record: RecordId, stats: Stats | None) -> "BeatenBests":
-        """Of a tally in which the match is the last one that did so much."""
+        """Of stats in which the match is the last one that did so much."""
         games = [] if stats is None else stats.bests.values()
         feats = [
             BeatenBest(

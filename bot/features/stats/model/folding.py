@@ -1,7 +1,7 @@
-"""The fold: one record after the other becomes part of a tally.
+"""The fold: one record after the other becomes part of stats.
 
-The same records in the same order give the same tally, however they are cut into pieces and
-whichever process folds them: so it can be kept, made anew, and checked.
+The same records in the same order give the same stats, however they are cut into pieces and
+whichever process adds them: so it can be kept, made anew, and checked.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ StoredMatches = Sequence[tuple[str, float, str | None]]  # ids, when they ended,
 
 
 def add_matches(stats: Stats, matches: StoredMatches) -> Stats:
-    """The tally itself, with all these records; one that cannot be read is counted as such."""
+    """The stats itself, with all these records; one that cannot be read is counted as such."""
     for record, ended_at, stored in matches:
         try:
             read = None if stored is None else unpacked(stored)

@@ -1,4 +1,4 @@
-"""What all matches of a group, or of a person, add up to; and up to which record it is folded."""
+"""What all matches of a group, or of a person, add up to; and up to which record it is added."""
 
 from pydantic import Field
 
@@ -7,7 +7,7 @@ from bot.features.stats.model.rating import NEW, Rating, shown
 from bot.table.stored.base import StoredModel
 from games.contract.screen import Face
 
-FORMAT = 1  # a tally of another one is folded anew
+FORMAT = 1  # stats of another one is counted anew
 ALL_GAMES = ""  # in the place of a game, for what is counted over all of them
 
 
@@ -79,7 +79,7 @@ class Gathering(StoredModel):
 class Stats(StoredModel):
     format: int = FORMAT
     user: int = 0  # whose it is; 0: a group's
-    # Up to where it is folded, in the order of the index: by the end of the match, then by its id.
+    # Up to where it is added, in the order of the index: by the end of the match, then by its id.
     folded: int = 0
     last: str = ""
     ended_at: float = 0

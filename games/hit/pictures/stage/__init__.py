@@ -1,1 +1,1 @@
-"""The lit stage of HIT!: a turn that goes on, a bust, a stop, the victory."""
+"""The lit headline of HIT!: a turn that goes on, a bust, a stop, the victory."""

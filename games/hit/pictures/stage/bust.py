@@ -1,4 +1,4 @@
-"""A bust on the stage of HIT!: the equal pair cracked, the others gone, and what it earned."""
+"""A bust on the headline of HIT!: the equal pair cracked, the others gone, and what it earned."""
 
 from collections.abc import Sequence
 from functools import partial

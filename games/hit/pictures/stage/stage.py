@@ -1,4 +1,4 @@
-"""The lit stage of HIT!: lines one below another; and the one of a turn that goes on."""
+"""The lit headline of HIT!: lines one below another; and the one of a turn that goes on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -98,7 +98,7 @@ class Stacked:
 def who_and_what(
     guest: Guest, what: str, *after: Cell, dish: Dish = Dish.PAPER, size: int = 46
 ) -> Across:
-    """The seat on the stage, and what happened."""
+    """The seat on the headline, and what happened."""
     name = Words(guest.name, bold(38), SOFT_INK, 0)
     said = Words(what, black(size), INK)
     return Across([plate_of(guest, 92, dish)], Above(name, said), after)

@@ -1,4 +1,4 @@
-"""A stop on the stage of HIT!: the chips laid down, and a lane for each who lost some of his."""
+"""A stop on the headline of HIT!: the chips laid down, and a lane for each who lost some of his."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

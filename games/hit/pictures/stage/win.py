@@ -1,4 +1,4 @@
-"""The victory on the stage of HIT!: the crowned winner, and the sum that reached 100."""
+"""The victory on the headline of HIT!: the crowned winner, and the sum that reached 100."""
 
 from dataclasses import dataclass
 

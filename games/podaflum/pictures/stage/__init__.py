@@ -1,1 +1,1 @@
-"""The stage of ПОДАФ ЛУМ: a row and its parts, with knives, votes and jokers."""
+"""The headline of ПОДАФ ЛУМ: a row and its parts, with knives, votes and jokers."""

@@ -1,4 +1,4 @@
-"""The deep band below the stage of ПОДАФ ЛУМ: the contest that waits, or who got which part."""
+"""The deep band below the headline of ПОДАФ ЛУМ: the contest that waits, or who got which part."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""A joker of ПОДАФ ЛУМ on the stage: on its way to a pile, or still in somebody's hand."""
+"""A joker of ПОДАФ ЛУМ on the headline: on its way to a pile, or still in somebody's hand."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The parts of a row of ПОДАФ ЛУМ on the stage: to be chosen from, or with everybody's vote."""
+"""The parts of a row of ПОДАФ ЛУМ on the headline: to be chosen from, or with everybody's vote."""
 
 from dataclasses import dataclass
 

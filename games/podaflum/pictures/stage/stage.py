@@ -1,4 +1,4 @@
-"""The stage of ПОДАФ ЛУМ: what happened last, or else the cards that are asked about."""
+"""The headline of ПОДАФ ЛУМ: what happened last, or else the cards that are asked about."""
 
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,1 +1,1 @@
-"""The say bar of Тугрики: who did what to whom."""
+"""The headline bar of Тугрики: who did what to whom."""

@@ -1,4 +1,4 @@
-"""What the say bar tells of a turn that was passed, and of what the others say to it."""
+"""What the headline bar tells of a turn that was passed, and of what the others say to it."""
 
 from itertools import takewhile
 

@@ -1,4 +1,4 @@
-"""What the say bar tells of a card that was laid: what it did, or else which one it is."""
+"""What the headline bar tells of a card that was laid: what it did, or else which one it is."""
 
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, plate_of

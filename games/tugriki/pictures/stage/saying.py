@@ -1,4 +1,4 @@
-"""What a say bar of Тугрики is made of: plates, two lines, pieces and amounts."""
+"""What a headline bar of Тугрики is made of: plates, two lines, pieces and amounts."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The say bar of Тугрики: who did what to whom; before the first move, the deal itself."""
+"""The headline bar of Тугрики: who did what to whom; before the first move, the deal itself."""
 
 from collections.abc import Sequence
 

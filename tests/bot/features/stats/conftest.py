@@ -1,4 +1,4 @@
-"""Storage on a real server, and tallies that fold many records in real processes."""
+"""Storage on a real server, and stats that fold many records in real processes."""
 
 from collections.abc import AsyncIterator
 

@@ -1,4 +1,4 @@
-"""Tallies that are kept: brought up to date, folded anew when the past has changed, never stale."""
+"""Stats that are kept: brought up to date, counted anew when the past has changed, never stale."""
 
 import asyncio
 
@@ -39,7 +39,7 @@ async def test_nobody_has_played(current_stats: CurrentStats, storage: Storage) 
     assert await kept(storage) is None
 
 
-async def test_it_is_kept_and_what_comes_since_is_folded_into_it(
+async def test_it_is_kept_and_what_comes_since_is_added_to_it(
     current_stats: CurrentStats, storage: Storage
 ) -> None:
     await add(storage, *THREE[:2])
@@ -58,7 +58,7 @@ async def test_a_person_has_one_over_all_groups(
     assert await current_stats.of_chat(GROUP) == folded(THREE)
 
 
-async def test_a_match_that_is_shelved_late_changes_what_came_after(
+async def test_a_match_that_is_stored_late_changes_what_came_after(
     current_stats: CurrentStats, storage: Storage
 ) -> None:
     await add(storage, *THREE)
@@ -78,7 +78,7 @@ async def test_a_match_that_is_removed_leaves_nothing(
     assert await current_stats.of_chat(GROUP) == folded(left)
 
 
-async def test_one_that_is_damaged_or_of_another_format_is_folded_anew(
+async def test_one_that_is_damaged_or_of_another_format_is_counted_anew(
     current_stats: CurrentStats, storage: Storage
 ) -> None:
     await add(storage, *THREE)
@@ -87,7 +87,7 @@ async def test_one_that_is_damaged_or_of_another_format_is_folded_anew(
         assert await current_stats.of_chat(GROUP) == folded(THREE)
 
 
-async def test_many_are_folded_by_other_processes_and_come_to_the_same(
+async def test_many_are_added_by_other_processes_and_come_to_the_same(
     current_stats: CurrentStats, storage: Storage
 ) -> None:
     many = an_evening(*["Anna 1, Boris 2, Vera 3", "Boris 1, Vera 2, Anna 3"] * (PIECE // 2 + 20))
@@ -107,7 +107,7 @@ async def test_who_cannot_wait_gets_it_next_time(
     assert await current_stats.of_chat_if_near(GROUP) == folded(many)
 
 
-async def test_if_it_cannot_be_folded_nothing_is_kept(storage: Storage) -> None:
+async def test_if_it_cannot_be_added_nothing_is_kept(storage: Storage) -> None:
     await add(storage, *an_evening(*["Anna 1, Boris 2"] * (FEW + 1)))
     hurried = Processes(seconds=0.000_001)  # too little for any piece of work
     current_stats = CurrentStats(
@@ -131,7 +131,7 @@ async def test_an_index_that_leads_nowhere_is_passed_over(
     assert stats.people == folded(THREE).people
 
 
-async def test_what_was_folded_before_somebody_was_forgotten_is_not_kept(storage: Storage) -> None:
+async def test_what_was_added_before_somebody_was_forgotten_is_not_kept(storage: Storage) -> None:
     owner = of_chat(GROUP)
     assert await storage.stats.store(owner, "with his name", instead_of=None)
     for before in (None, "with his name"):
@@ -141,7 +141,7 @@ async def test_what_was_folded_before_somebody_was_forgotten_is_not_kept(storage
         assert 0 < await storage.redis.ttl(owner.stats) <= MARK_SECONDS
 
 
-async def test_after_that_it_is_folded_anew(current_stats: CurrentStats, storage: Storage) -> None:
+async def test_after_that_it_is_counted_anew(current_stats: CurrentStats, storage: Storage) -> None:
     await add(storage, *THREE)
     await current_stats.of_chat(GROUP)
     await storage.stats.forget(of_chat(GROUP))
@@ -153,7 +153,7 @@ async def test_after_that_it_is_folded_anew(current_stats: CurrentStats, storage
 async def test_all_are_found_by_whose_they_are(storage: Storage) -> None:
     for owner in (of_chat(GROUP), of_user(ANNA)):
         await storage.stats.store(owner, "{}", instead_of=None)
-    await storage.redis.hset("{s00}:tally", "hit lobby", "1")  # a shelf's is another thing
+    await storage.redis.hset("{s00}:tally", "hit lobby", "1")  # a shard's is another thing
     found = {owner.stats: user async for owner, user in storage.stats.all()}
     assert found == {"chat:-100:tally": 0, "user:1:tally": ANNA}
 

@@ -196,7 +196,7 @@ def test_a_match_that_an_ai_played_for_him_is_not_his() -> None:
     assert not stats.matches
 
 
-# The same, however it is folded
+# The same, however it is added
 
 
 NAMES = ("Anna", "Boris", "Vera", "Gosha")

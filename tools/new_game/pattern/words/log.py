@@ -9,7 +9,7 @@ from tools.new_game.pattern.rules.view import View
 
 
 def told(event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
-    """One line for a board or a cockpit, if there is anything to tell."""
+    """One line for a board or a player screen, if there is anything to tell."""
     seat = faces[event.seat]
     match event:
         case Hid():
