@@ -90,7 +90,7 @@ def _in_full(kept: RetentionTimes, t: Translator) -> list[Html]:
         ),
         t.html(
             "Hashes of commands and presses: so that none is done twice. One that waits for"
-            " Telegram is kept whole meanwhile, as a rule for a second, {parked} at most.",
+            " Telegram is kept whole meanwhile, as a rule for a second, {deferred} at most.",
             deferred=how_long(kept.deferred, t),
         ),
         t.html(
