@@ -210,9 +210,14 @@ def stamped(moves: Sequence[str], stamps: Sequence[str]) -> list[str]:
 
 
 def packed(record: MatchRecord) -> str:
-    """Small, and text: about a kilobyte, two at most."""
+    """Small, and text: about a kilobyte, two at most.
+
+    Without what an older version does not know, where nothing is in it: it refuses what it does not
+    know, and may run beside this one.
+    """
     press = zlib.compressobj(_SMALLEST, zdict=_KNOWN)
-    content = press.compress(record.model_dump_json().encode()) + press.flush()
+    told = record.model_dump_json(exclude=None if record.dice else {"dice"})
+    content = press.compress(told.encode()) + press.flush()
     return base64.b85encode(content).decode()
 
 

@@ -1,10 +1,15 @@
 """What is kept of a match: made when it ends, small, and enough to play it again."""
 
+import base64
+import json
+import zlib
+
 import pytest
 
 from bot.table.closing import close
 from bot.table.document import ClosedBecause, Phase
 from bot.table.record.document import (
+    _KNOWN,
     RecordId,
     has_ended,
     packed,
@@ -56,6 +61,15 @@ def test_so_has_one_with_the_most_presses_and_its_seed_follows_from_them(game: A
     again = unpacked(packed(record))
     assert game.outcome(again.replayed(game).state) is not None
     assert len(packed(record)) < 2000
+
+
+@pytest.mark.parametrize("dice", [(), (64, 1, 22)])
+def test_a_version_that_knows_no_dice_can_read_a_match_without_them(dice: tuple[int, ...]) -> None:
+    """It refuses a field that it does not know, and may run beside this version."""
+    record = a_sealed_match(GAMES["hit"], 2, presses=["7"], dice=dice)
+    content = zlib.decompressobj(zdict=_KNOWN).decompress(base64.b85decode(packed(record)))
+    assert ("dice" in json.loads(content)) is bool(dice)
+    assert unpacked(packed(record)) == record
 
 
 def test_a_match_that_was_stopped_is_on_record_as_such() -> None:
