@@ -52,10 +52,12 @@ class Forgetting:
     ) -> list[Mapping[str, str]]:
         """Returns the posts of tables that were removed whole: their messages must go too.
 
-        Documents first: whoever keeps a table writes what is known of its people, and should not
+        Tries first: while the rest goes, nobody may find the table of one gone and try again.
+        Documents next: whoever keeps a table writes what is known of its people, and should not
         find him there when that has been removed.
         """
         user, records = person.user, self.storage.records
+        await self.tries.forget(user, self.repository.clock())
         shelved = [*await records.of_user(user), *await records.left_by(user)]
         ids, names, chats = {*ids_of(shelved)}, {person.name}, {user}
         for batch in batches(ids):
@@ -75,7 +77,7 @@ class Forgetting:
             await drop_stats(self.storage, found)
             await remove_records(self.storage, [one for one in found if one.is_of_nobody])
             await records.remove_from_indexes(user, map(str, batch))  # a retry goes on from here
-        await self.tries.forget(user, self.repository.clock())
+        await self.storage.daily.forget(user, self.repository.clock())  # what was noted meanwhile
         await self.storage.personal_data.forget_user(user)
         return posts
 

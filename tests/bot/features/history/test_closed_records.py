@@ -1,17 +1,20 @@
 """Until its day is over, nothing shows how a deal of the day was dealt or played."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.features.daily.model import day_at, end_of
+from bot.features.daily.tries import GONE
 from bot.screens.buttons.past_presses import DealPress, RecordPress, ReplayPress, WatchPress
+from bot.table.document import Person
 from bot.table.forgetting.keyed_hash import hashed_user
 from bot.table.record.closed_until import closed_until
 from bot.table.record.document import MatchRecord, RecordId, unpacked
 from games.fairness import secret_hash
-from playground.people.person import Person
+from playground.people.person import Person as Somebody
 from tests.bot.features.daily.daily_evening import begins, midnight, plays_it_out
 from tests.bot.features.privacy.test_exports import files
 from tests.bot.live_bot import LiveBot, a_live_bot, gather, labels
@@ -28,7 +31,7 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
         yield live
 
 
-async def a_played_daily(live: LiveBot, person: Person, *, is_stopped: bool) -> MatchRecord:
+async def a_played_daily(live: LiveBot, person: Somebody, *, is_stopped: bool) -> MatchRecord:
     person.starts()
     await begins(live, person)
     if is_stopped:
@@ -42,7 +45,7 @@ async def a_played_daily(live: LiveBot, person: Person, *, is_stopped: bool) -> 
     return unpacked(stored)
 
 
-async def looks_everywhere(live: LiveBot, person: Person, record: RecordId) -> list[str]:
+async def looks_everywhere(live: LiveBot, person: Somebody, record: RecordId) -> list[str]:
     """At all that shows a record, by commands, links and presses, honest and forged; the answers.
 
     Of a press that is refused it is a toast, else what is said then.
@@ -63,7 +66,7 @@ async def looks_everywhere(live: LiveBot, person: Person, record: RecordId) -> l
     return answers
 
 
-def seen_by(live: LiveBot, person: Person) -> str:
+def seen_by(live: LiveBot, person: Somebody) -> str:
     """All the words, buttons, files and links that were ever shown to this person."""
     calls = [
         json.dumps(call.params, ensure_ascii=False)
@@ -134,6 +137,22 @@ async def test_who_asks_to_be_forgotten_gets_no_second_try(
     await live.later(midnight(live))
     await begins(live, anna)
     assert "⬇️ Вниз" in str([labels(post) for post in anna.private.posts])
+
+
+async def test_nor_while_their_matches_are_still_being_forgotten(live: LiveBot) -> None:
+    """By then the table of the first is gone."""
+    (anna,) = gather(live, "Аня")
+    record = await a_played_daily(live, anna, is_stopped=True)
+    deal, forgetting = live.house.bell.deal, live.house.forgets.forgetting
+    tries: list[asyncio.Task[str | None]] = []
+
+    def looks(_done: int, _of: int) -> None:
+        tries.append(asyncio.create_task(deal.tries.of(deal.today, anna.id)))
+
+    person = Person(user=anna.id, name=anna.name, language="ru")
+    await forgetting.forget_user(person, looks, operation="1")
+    assert await live.house.storage.tables.load(record.table) is None
+    assert {await one for one in tries} == {GONE}
 
 
 async def test_who_tried_is_known_by_a_hash_that_nobody_can_tell_when_the_day_is_over(
