@@ -82,8 +82,9 @@ class Opening:
         try:
             await self._place(table, operation)
         except Refused:  # something else was opened there at the same moment
-            await self.tries.give_back(day, person.user)
+            await self.tries.give_back(day, person.user, table.id)
             raise
+        await self.tries.keep(day, person.user, table.id)
 
     async def _private_table(self, game: AnyGame, person: Person, operation: str) -> Table:
         """His alone, in his chat, where nothing stands any more."""

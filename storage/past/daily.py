@@ -19,6 +19,10 @@ if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
 return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 """
 
+_FORGET_TRY = """
+return redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2] and redis.call('HDEL', KEYS[1], ARGV[1])
+"""
+
 _HASH = """
 local table = redis.call('HGET', KEYS[1], ARGV[1])
 if table then
@@ -32,6 +36,7 @@ class Daily:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._note_gone = redis.register_script(_NOTE_GONE)
+        self._forget_try = redis.register_script(_FORGET_TRY)
         self._hash = redis.register_script(_HASH)
 
     async def secret(self, day: str, drawn: str) -> str:
@@ -72,6 +77,13 @@ class Daily:
         found = await self._redis.hget(keys.daily_tries(day), who)
         return None if found is None else str(found)
 
+    async def note_try(self, day: str, who: str, table: str) -> None:
+        """Whatever was noted before: this table stands."""
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.hset(keys.daily_tries(day), who, table)
+        pipeline.expire(keys.daily_tries(day), FORGET_SECONDS)
+        await pipeline.execute()
+
     async def note_gone(self, day: str, who: str, table: str) -> None:
         """Where there was a try, it leads here from now on."""
         await self._note_gone(keys=[keys.daily_tries(day)], args=[who, table])
@@ -103,8 +115,9 @@ class Daily:
         better, everybody = await pipeline.execute()
         return int(better) + 1, int(everybody)
 
-    async def forget_try(self, day: str, who: str) -> None:
-        await self._redis.hdel(keys.daily_tries(day), who)
+    async def forget_try(self, day: str, who: str, table: str) -> None:
+        """Unless it was at another table."""
+        await self._forget_try(keys=[keys.daily_tries(day)], args=[who, table])
 
     async def forget(self, user: int, now: float) -> None:
         """On all the days that are remembered, wherever on the earth a day begins."""

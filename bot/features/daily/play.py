@@ -94,7 +94,7 @@ class DailyDeal:
         table_id = await self.tries.of(day, user)
         if not table_id or await self.repository.look(table_id) is not None:
             return table_id
-        await self.tries.give_back(day, user)
+        await self.tries.give_back(day, user, table_id)
         return None
 
     async def _tried(self, day: str, table_id: str, actor: Actor) -> Screen | None:

@@ -24,8 +24,13 @@ class Tries:
         """The table of the only try: this one, or the one where it was made before."""
         return await self.storage.daily.try_once(day, await self._name(day, user), table)
 
-    async def give_back(self, day: str, user: int) -> None:
-        await self.storage.daily.forget_try(day, await self._name(day, user))
+    async def keep(self, day: str, user: int, table: str) -> None:
+        """The table stands now. Before it did, another process may have given the try back."""
+        await self.storage.daily.note_try(day, await self._name(day, user), table)
+
+    async def give_back(self, day: str, user: int, table: str) -> None:
+        """There is no such table; a try at another one counts."""
+        await self.storage.daily.forget_try(day, await self._name(day, user), table)
 
     async def forget(self, user: int, now: float) -> None:
         """The results go; that there was a try stays until the day is over."""

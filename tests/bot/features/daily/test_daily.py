@@ -1,13 +1,16 @@
 """The deal of the day: the same for everybody, one try each, and who did best."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
 
 import pytest
 
+from bot.actions.action import Actor
 from bot.features.daily.model import ai_seed, begin, game_of
 from bot.table.document import Phase, Table
 from bot.table.stored.codec import read
+from bot.texts import words
 from games.registry import GAMES
 from playground.people.person import Person
 from playground.world.messages import Message
@@ -71,6 +74,38 @@ async def test_it_is_begun_in_private_and_there_is_one_try(live: LiveBot) -> Non
     await live.says(anna, "/daily")
     assert "место 1 из 1" in anna.private.posts[-1].text
     assert (await table_of(live, anna)).id == table.id
+
+
+async def test_a_try_counts_though_others_look_before_its_table_stands(live: LiveBot) -> None:
+    """As another process may, for another press of theirs; to it, it looks like a crash's."""
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    await live.quiet()
+    deal = live.house.bell.deal
+    day, is_over = deal.today, False
+
+    async def looks() -> None:
+        while not is_over:
+            await deal._try(day, anna.id)
+
+    doer = Actor(
+        person=ANNA.model_copy(update={"user": anna.id}), t=words("ru"), operation="press:1",
+        press="1", chat=anna.id,
+    )  # fmt: skip
+    looking = [asyncio.create_task(looks()) for _ in range(8)]
+    await deal.begin(day, doer)
+    is_over = True
+    await asyncio.gather(*looking)
+    assert (await table_of(live, anna)).daily == day
+
+
+async def test_a_try_at_another_table_is_not_given_back(live: LiveBot) -> None:
+    tries, day = live.house.bell.deal.tries, live.house.bell.deal.today
+    await tries.once(day, ANNA.user, "the-first")
+    await tries.give_back(day, ANNA.user, "the-second")
+    assert await tries.of(day, ANNA.user) == "the-first"
+    await tries.give_back(day, ANNA.user, "the-first")
+    assert await tries.of(day, ANNA.user) is None
 
 
 async def test_who_leaves_it_has_had_his_try(live: LiveBot) -> None:

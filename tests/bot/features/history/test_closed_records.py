@@ -169,10 +169,10 @@ async def test_who_tried_is_known_by_a_hash_that_nobody_can_tell_when_the_day_is
 
 async def test_a_try_that_an_older_version_noted_by_the_id_counts(live: LiveBot) -> None:
     (anna,) = gather(live, "Аня")
-    await a_played_daily(live, anna, is_stopped=True)
+    record = await a_played_daily(live, anna, is_stopped=True)
     storage, day = live.house.storage, live.house.bell.deal.today
     (key,) = (await storage.daily.keys(live.clock())).values()
-    await storage.daily.forget_try(day, hashed_user(anna.id, key))
+    await storage.daily.forget_try(day, hashed_user(anna.id, key), record.table)
     await storage.daily.try_once(day, str(anna.id), "an-old-tab1")
     await live.says(anna, "/forget")
     await live.presses(anna, "🧹 Забыть меня")
