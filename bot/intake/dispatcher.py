@@ -59,7 +59,8 @@ class Dispatcher:
             return
         attempt = attempt_of(raw)
         verdict = self.limits.judge_update(number, attempt) if attempt else Verdict.LET_IN
-        if verdict is not Verdict.LET_IN and heard(raw) is Heard.MEMBERSHIP:
+        is_late = verdict is not Verdict.LET_IN or chat_of(raw) in self._deferred
+        if is_late and heard(raw) is Heard.MEMBERSHIP:  # none overtakes one that waits
             self._defer(raw)
             return
         if verdict is not Verdict.LET_IN:

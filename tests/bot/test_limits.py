@@ -9,6 +9,8 @@ import pytest
 from bot.intake import dispatcher
 from bot.limits import MOST_REMEMBERED, Attempt, Kind, Limits, Verdict
 from games.hit import HIT
+from playground.world import telegram_json
+from playground.world.chats import Standing
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, board, gather, mover
 from tests.conftest import Clock
 
@@ -197,3 +199,26 @@ async def test_changes_of_rights_beyond_the_limit_are_taken_as_one(
     await live.quiet()
     assert (await live.house.storage.chats.ephemeral_support(group.id)).is_admin
     assert live.house.dispatcher._deferred == {}
+
+
+async def test_no_change_of_rights_is_taken_before_an_earlier_one_that_waits(
+    live: LiveBot, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dispatcher, "DEFER_SECONDS", 0.2)
+    (anna,) = gather(live, "Аня")
+    group = live.telegram.group("Пятница", anna)
+    await live.quiet()
+    world, numbers = live.telegram.world, count(10**6)
+
+    async def makes_it(standing: Standing) -> None:
+        change = telegram_json.my_chat_member(
+            world, group.chat, anna.user, Standing.MEMBER, standing
+        )
+        await live.house.dispatcher.take({"update_id": next(numbers), "my_chat_member": change})
+
+    while not live.house.dispatcher._deferred:
+        await makes_it(Standing.ADMINISTRATOR)
+    clock.advance(60)  # by now another one would be let in
+    await makes_it(Standing.MEMBER)
+    await live.quiet()
+    assert not (await live.house.storage.chats.ephemeral_support(group.id)).is_admin
