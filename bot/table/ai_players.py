@@ -8,6 +8,11 @@ from bot.table.document import Player, Table
 from bot.texts import Words, words
 from games.contract.table import Level
 
+# Dashes and opening brackets, also those that only look like ours.
+_BEFORE_MARK = (
+    r"[_\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d(\[{<«\u2039\u207d\u208d\u2768-\u2775\u27e6-\u27ef"
+    r"\u2985-\u2998\u3008-\u301a\ufe59-\ufe5e\uff08\uff1c\uff3b\uff5b\uff5f\uff62]"
+)
 ROBOT = "🤖"  # before what an AI does, and on the buttons about it
 
 
@@ -55,7 +60,7 @@ def _marks(languages: tuple[str, ...]) -> re.Pattern[str]:
         ends = [*_at_each_level("", t).values(), t.say("{name} (bot)", name="")]
         found |= {"".join(filter(str.isalpha, end)) for end in ends}
     either = "|".join(map(re.escape, sorted(found)))
-    return re.compile(rf"\s*[(\[\-\u2010-\u2015\u2212_]\s*(?:{either})\W*$", re.IGNORECASE)
+    return re.compile(rf"\s*{_BEFORE_MARK}\s*(?:{either})\W*$", re.IGNORECASE)
 
 
 def nobody(table: Table, name: str, animal: str) -> Player:
