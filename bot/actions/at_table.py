@@ -8,10 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.actions import lobby, match, rematch, seats
+from bot.actions import match, rematch
 from bot.actions.action import Action, ActionHandler, Actor, Answer, Rights, Standing
 from bot.actions.asides import is_shown_here
 from bot.actions.claims import Claims
+from bot.actions.declared import Terms, terms_of
 from bot.repository import AlreadyDone, Repository
 from bot.screens.buttons.presses import MovePress
 from bot.screens.context import HandRequest, Where, hand_request_key, pick_key, pick_value
@@ -29,21 +30,6 @@ from storage.table.looks import ActionRead
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
 AGAIN_SECONDS = 30  # somebody who asks for their cards twice has not seen them
-_SITTING: tuple[ActionHandler, ...] = (
-    seats.sit,
-    seats.join,
-    seats.line_up,
-    seats.take_over,
-    seats.come_back,
-)
-_LOOKING: tuple[ActionHandler, ...] = (match.show_hand, match.show_here)
-_OF_ADMINS: tuple[ActionHandler, ...] = (
-    seats.kick,
-    seats.kick_called,
-    seats.kick_or_ask,
-    lobby.stop,
-    lobby.agree_to_stop,
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,9 +58,9 @@ class TableActions:
         loaded = self.repository.read(read.table)
         if loaded is None:
             raise Refused(No.TABLE_GONE)
-        standing = Standing()
+        terms, standing = terms_of(handler), Standing()
         if not is_invited:
-            standing = await self._standing(handler, loaded.table, actor, read.admins)
+            standing = await self._standing(terms, loaded.table, actor, read.admins)
         action = Action(
             person=actor.person,
             t=actor.t,
@@ -85,14 +71,14 @@ class TableActions:
             may_write=read.contact.may_write,
             start_link=self.start_link(table_id),
             games=self.repository.games,
-            is_shown_here=self._is_shown_here(handler, loaded.table, actor, read),
+            is_shown_here=self._is_shown_here(terms, loaded.table, actor, read),
             asks_again=self._asks_again(read.hand_request, actor),
             is_bot=actor.is_bot,
         )
-        if handler is rematch.again and rematch.reopens(loaded.table, action.user):
+        if terms.reopens and rematch.reopens(loaded.table, action.user):
             await self.claims.claim_again(loaded.table)
             action = replace(action, writable=await self._writable(loaded.table, action))
-        await self._note_hand_request(loaded.table, actor, asks=handler in _LOOKING)
+        await self._note_hand_request(loaded.table, actor, asks=terms.looks)
         change = partial(
             _change, handler=handler, action=action, here=None if is_invited else actor.chat
         )
@@ -116,13 +102,11 @@ class TableActions:
             table_id, user, actor.chat, request=hand_request_key(user)
         )
 
-    def _is_shown_here(
-        self, handler: ActionHandler, table: Table, actor: Actor, read: ActionRead
-    ) -> bool:
+    def _is_shown_here(self, terms: Terms, table: Table, actor: Actor, read: ActionRead) -> bool:
         if actor.chat != table.chat:  # data can be forged anywhere
             return False
         is_coming = table.is_open and table.seat_of(actor.person.user) is None
-        must_be_known = handler in _SITTING and is_coming
+        must_be_known = terms.sits and is_coming
         game = self.repository.game(table)
         return is_shown_here(game, read, actor.chat, actor.asker, must_be_known=must_be_known)
 
@@ -156,16 +140,16 @@ class TableActions:
         return f"https://t.me/{self.bot_name}?start={payload}"
 
     async def _standing(
-        self, handler: ActionHandler, table: Table, actor: Actor, admins: str | None
+        self, terms: Terms, table: Table, actor: Actor, admins: str | None
     ) -> Standing:
         """Asked only of strangers to the table, and for what admins alone may do."""
         user = actor.person.user
         if actor.speaks_for_group:
             return Standing(is_admin=True, hides_name=True)
-        if table.is_private or (table.seat_of(user) is not None and handler not in _OF_ADMINS):
+        if table.is_private or (table.seat_of(user) is not None and not terms.admin):
             return Standing()
         known = admins if actor.chat == table.chat else None
-        return await self.rights.of(table.chat, user, known, as_admin=handler in _OF_ADMINS)
+        return await self.rights.of(table.chat, user, known, as_admin=terms.admin)
 
     async def _note_hand_request(self, table: Table, actor: Actor, *, asks: bool) -> None:
         """Beside the table, for sync to answer it; what is done wakes the table itself."""

@@ -2,6 +2,7 @@
 
 from bot.actions.action import Action, Answer
 from bot.actions.admins import admin_name
+from bot.actions.declared import action
 from bot.screens.buttons.presses import LobbyPage, Switch
 from bot.screens.pages import about_tables
 from bot.table import closing, lobby, sealing
@@ -93,12 +94,14 @@ def bring_down(table: Table, _game: AnyGame, action: Action) -> Answer:
     return Answer()
 
 
+@action(admin=True)
 def stop(table: Table, _game: AnyGame, action: Action) -> Answer:
     is_admin, host = action.standing.is_admin, table.host
     votes = closing.stop(table, action.user, is_admin=is_admin, now=action.now)
     return _voted(table, votes, action, host)
 
 
+@action(admin=True)
 def agree_to_stop(table: Table, _game: AnyGame, action: Action) -> Answer:
     is_admin, host = action.standing.is_admin, table.host
     votes = closing.agree_to_stop(table, action.user, is_admin=is_admin, now=action.now)

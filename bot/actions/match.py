@@ -1,6 +1,7 @@
 """What people do in the middle of a match: move, look at their cards, hurry others."""
 
 from bot.actions.action import Action, Answer
+from bot.actions.declared import action
 from bot.features.lessons import steps
 from bot.table import deadlines
 from bot.table.document import Table
@@ -16,6 +17,7 @@ def move(choice: Choice, table: Table, _game: AnyGame, action: Action) -> Answer
     return Answer(play(table, action.user, choice, now=action.now).toast(action.t))
 
 
+@action(looks=True)
 def show_hand(table: Table, game: AnyGame, action: Action) -> Answer:
     """In a pop-up, unless a message comes that he alone sees; not every client shows such."""
     seat_in_match(table, action.user)
@@ -43,6 +45,7 @@ def show_in_match(table: Table, game: AnyGame, action: Action) -> Answer:
     return show_again(table, game, action)
 
 
+@action(looks=True)
 def show_here(table: Table, game: AnyGame, action: Action) -> Answer:
     """In the group where he asks for it, and in private if that may not work."""
     if table.played is None:

@@ -1,6 +1,7 @@
 """What people do between matches: once more, or another game with the same people."""
 
 from bot.actions.action import Action, Answer
+from bot.actions.declared import action
 from bot.actions.seats import line_up
 from bot.table import evening, sealing
 from bot.table.document import Phase, Table
@@ -9,6 +10,7 @@ from bot.table.throwing import deal_or_throw
 from games.contract.game import AnyGame
 
 
+@action(reopens=True)
 def again(table: Table, _game: AnyGame, action: Action) -> Answer:
     """Under what a match left behind: this game once more, or another one with the same people."""
     game = action.games.get(action.argument)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.actions.action import Action, Answer
 from bot.actions.admins import admin_name
+from bot.actions.declared import action
 from bot.screens.pages import about_tables, general
 from bot.table import evening, lobby, sealing, seats
 from bot.table.document import Phase, Player, Table
@@ -14,6 +15,7 @@ from bot.texts import Words, words
 from games.contract.game import AnyGame
 
 
+@action(sits=True)
 def join(table: Table, game: AnyGame, action: Action) -> Answer:
     """In the middle of a match it is too late, but for a bot's seat; and there is a next one."""
     if table.may_go_on:
@@ -32,6 +34,7 @@ def join_next(table: Table, game: AnyGame, action: Action) -> Answer:
     return line_up(table, game, action)
 
 
+@action(sits=True)
 def sit(table: Table, game: AnyGame, action: Action) -> Answer:
     """Before a match."""
     _must_be_person(action)
@@ -42,6 +45,7 @@ def sit(table: Table, game: AnyGame, action: Action) -> Answer:
     return _seated(sits, game, action)
 
 
+@action(sits=True)
 def take_over(table: Table, game: AnyGame, action: Action) -> Answer:
     """The seat of an AI, or of somebody who is away, in the middle of a match."""
     _must_be_person(action)
@@ -75,6 +79,7 @@ def sit_after_start(table: Table, game: AnyGame, action: Action) -> Answer:
     return Answer(told=general.plain(text))
 
 
+@action(sits=True)
 def line_up(table: Table, game: AnyGame, action: Action) -> Answer:
     """For the next match; if that is being gathered already, he sits down."""
     if table.phase is Phase.LOBBY:
@@ -88,6 +93,7 @@ def line_up(table: Table, game: AnyGame, action: Action) -> Answer:
     return Answer(text, told=general.plain(text))
 
 
+@action(sits=True)
 def come_back(table: Table, game: AnyGame, action: Action) -> Answer:
     """A player who left takes the seat back from the AI; a press brings an away player back."""
     if table.seat_of(action.user) is not None:
@@ -122,6 +128,7 @@ def _leave_queue(table: Table, action: Action) -> Answer:
     return Answer(told=general.plain(action.t.say("You have left the table.")))
 
 
+@action(admin=True)
 def kick(table: Table, _game: AnyGame, action: Action) -> Answer:
     """Whom the button or the mention names, by his user id."""
     if not action.argument.removeprefix("-").isdecimal():
@@ -129,6 +136,7 @@ def kick(table: Table, _game: AnyGame, action: Action) -> Answer:
     return _kicked(table, action, int(action.argument))
 
 
+@action(admin=True)
 def kick_called(table: Table, _game: AnyGame, action: Action) -> Answer:
     """By name, by animal, or by both; of several who are called so one is chosen by buttons."""
     called = action.argument.casefold()
@@ -142,6 +150,7 @@ def kick_called(table: Table, _game: AnyGame, action: Action) -> Answer:
     return _kicked(table, action, meant[0].user if meant else None)
 
 
+@action(admin=True)
 def kick_or_ask(table: Table, _game: AnyGame, action: Action) -> Answer:
     """Removes the author of the message replied to, if they sit here; otherwise shows buttons."""
     target = int(action.argument or 0)
