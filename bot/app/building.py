@@ -35,6 +35,9 @@ from bot.sync.loop import SyncLoop
 from bot.sync.messages.owed import Owed
 from bot.sync.messages.removal import Removal
 from bot.sync.one_table import TableSync
+from bot.sync.reminders import Reminders
+from bot.sync.showing import Showing
+from bot.sync.throwing import Throwing
 from bot.table.stored.migrations import FORMAT
 from bot.telegram.ephemeral import ServerEphemeral
 from bot.telegram.messenger import TelegramMessenger
@@ -99,12 +102,7 @@ def _house(
     table_sync = TableSync(
         storage=storage,
         repository=services.repository,
-        messenger=messenger,
-        ephemeral=ephemeral,
-        renderer=renderer,
-        owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
         indexes=Indexes(storage=storage, repository=services.repository),
-        current_stats=current_stats,
         ai_turns=AiTurns(
             repository=services.repository,
             workers=workers,
@@ -112,9 +110,27 @@ def _house(
             in_background=start,
             metrics=metrics,
         ),
+        showing=Showing(
+            storage=storage,
+            repository=services.repository,
+            messenger=messenger,
+            ephemeral=ephemeral,
+            renderer=renderer,
+            owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
+            current_stats=current_stats,
+            clock=clock,
+            metrics=metrics,
+        ),
+        throwing=Throwing(
+            storage=storage,
+            repository=services.repository,
+            messenger=messenger,
+            clock=clock,
+            metrics=metrics,
+        ),
+        reminders=Reminders(repository=services.repository, clock=clock),
         outages=outages,
         clock=clock,
-        metrics=metrics,
     )
     replies = Replies(
         storage=storage,

@@ -50,6 +50,8 @@ class SyncLoop:
         self._outages = outages
         self._storage = storage
         self._table_sync = table_sync
+        self._owed = table_sync.showing.owed
+        self._renderer = table_sync.showing.renderer
         self._clock = clock
         self._alarm = work_is_due
         self._leases = Leases(storage.due, clock)
@@ -110,8 +112,8 @@ class SyncLoop:
             self._outages.begin("storage")
             return
         self._outages.end("storage")
-        if self._table_sync.owed.anything and not self._is_paying:
-            self._paying = asyncio.create_task(self._table_sync.owed.pay())
+        if self._owed.anything and not self._is_paying:
+            self._paying = asyncio.create_task(self._owed.pay())
         self._queue.update(dict.fromkeys(waiting))
 
     def _sync_waiting(self) -> None:
@@ -120,7 +122,7 @@ class SyncLoop:
             if len(self._busy) >= MOST_AT_ONCE:
                 return
             del self._queue[table]
-            if table not in self._busy and not self._table_sync.renderer.is_waiting(table):
+            if table not in self._busy and not self._renderer.is_waiting(table):
                 self._busy[table] = asyncio.create_task(self._sync(table))
 
     async def _sync(self, table: str) -> None:
@@ -133,9 +135,9 @@ class SyncLoop:
                 kept = await self._synced(lease)
                 settled = await self._leases.settle(lease, kept.next_at, kept.unwritten)
                 if kept.unwritten and not settled.is_ours:
-                    await self._table_sync.owed.doubt(table)
+                    await self._owed.doubt(table)
                 is_due = settled.due_at is not None and settled.due_at <= self._clock()
-                if not is_due or self._is_over or self._table_sync.renderer.is_waiting(table):
+                if not is_due or self._is_over or self._renderer.is_waiting(table):
                     return
         except asyncio.CancelledError:
             await self._leases.give_back(table)
@@ -154,7 +156,7 @@ class SyncLoop:
             kept = await self._table_sync.sync(lease)
         except LeaseLost:
             syncs[SyncOutcome.LEASE_LOST].inc()
-            await self._table_sync.owed.doubt(lease.table)
+            await self._owed.doubt(lease.table)
             return SyncResult(self._clock())
         except TryLater as later:
             syncs[SyncOutcome.LATER].inc()

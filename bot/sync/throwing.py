@@ -15,7 +15,7 @@ import structlog
 from bot.metrics import Metrics
 from bot.repository import AlreadyDone, Loaded, Repository
 from bot.screens.wanted import witness_slot
-from bot.sync.calls import Paid
+from bot.sync.messages.call import Paid
 from bot.sync.messages.messenger import ChatMoved, NotAllowed, Thrower, TryLater
 from bot.sync.messages.sent import THROWN
 from bot.sync.messages.sent_messages import SentMessages

@@ -103,6 +103,11 @@ def test_a_new_game_draws_nothing_in_its_rules_and_knows_no_clock(
             "import storage.keys",
             "a table, its screens and the pure parts of features are pure",
         ),
+        (
+            "bot/sync/showing.py",
+            "import bot.ai.turns",
+            "showing a table begins no turn of an AI",
+        ),
         ("bot/sync/loop.py", "import telegram", "only intake, telegram and app speak Telegram"),
         (
             "bot/features/rules.py",

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.screens.wanted import OnlyFor, Wanted
-from bot.sync.calls import Call
+from bot.sync.messages.call import Call
 from bot.sync.messages.sent import Leftover, SentMessage, digest
 from games.contract.screen import Html, Screen
 

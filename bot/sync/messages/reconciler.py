@@ -8,7 +8,8 @@ from math import inf
 
 from bot.metrics import Metrics
 from bot.screens.wanted import Wanted, is_unchanging, stays
-from bot.sync.calls import Call, Calls, Paid, nudge_at
+from bot.sync.messages.call import Call, Paid, nudge_at
+from bot.sync.messages.calls import Calls
 from bot.sync.messages.messenger import NotAllowed, TryLater, Unreachable
 from bot.sync.messages.next_call import (
     has_picture,
@@ -65,8 +66,8 @@ class Reconciler:
                     steps[place] = await self._next_step(one, first, insists=True)
         times += [step for step in steps if not isinstance(step, Call)]
         calls = [step for step in steps if isinstance(step, Call)]
-        if any(call.must_be_rendered for call in calls) and not self.calls.renderer.has_room:
-            self.calls.renderer.wait_for_room(self.sent_messages.table)
+        if any(call.must_be_rendered for call in calls) and not self.calls.photos.renderer.has_room:
+            self.calls.photos.renderer.wait_for_room(self.sent_messages.table)
             times.append(self.clock())
             calls = [call for call in calls if not call.must_be_rendered]
         now, prices = self.clock(), [self._price(call) for call in calls]
@@ -177,7 +178,7 @@ class Reconciler:
             return None
         if must_be_sent_anew(sent, wanted, now):
             return sending(wanted, sent, shows, now)
-        if is_past_help(sent, wanted, now) and not self.calls.has_lent(wanted):
+        if is_past_help(sent, wanted, now) and not self.calls.photos.has_lent(wanted):
             return None
         if sent.leftovers:  # before anything else: there must not be two with buttons
             later = await self.calls.remove(sent.leftovers)

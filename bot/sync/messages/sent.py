@@ -85,7 +85,7 @@ def digest(screen: Screen) -> str:
 
 
 def read_sent(stored: Mapping[str, str]) -> dict[str, SentMessage]:
-    """By slot. What the posts keep besides is no note: see one_table.py and storage's posts.py."""
+    """By slot. What else is kept there: see INDEXED, BEATEN and THROWN, and storage's posts.py."""
     sent_by_slot = {
         slot: SentMessage.model_validate_json(sent)
         for slot, sent in stored.items()

@@ -94,7 +94,7 @@ async def test_while_there_is_no_room_states_already_past_are_never_drawn(
     async with a_live_bot(redis_url, clock, games={"hit": HIT}, pictures=True) as live:
         people = gather(live, "Аня", "Боря")
         group = await a_match(live, people)
-        renderer = live.house.sync_loop._table_sync.renderer
+        renderer = live.house.sync_loop._table_sync.showing.renderer
         renderer._at_work += 100  # others have much to draw
         uploads = drawn(live)
         old = board(group)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.wanted import OnlyFor, Wanted
-from bot.sync.calls import Call
+from bot.sync.messages.call import Call
 from bot.sync.messages.next_call import is_past_help, sending
 from bot.sync.messages.sent import SentMessage, digest
 from games.contract.screen import Html, Picture, Screen

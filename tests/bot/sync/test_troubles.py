@@ -134,10 +134,10 @@ async def test_a_message_that_rests_between_two_edits_is_not_believed_for_that(
         await live.says(boris, "/join", group)
         right = lobby(group).text
         table_sync, table = live.house.sync_loop._table_sync, await stored(live, group)
-        await table_sync.messenger.edit(
+        await table_sync.showing.messenger.edit(
             group.id, lobby(group).id, Screen(Html("late"), LATE_BUTTONS)
         )
-        await table_sync.owed.doubt(table.id)
+        await table_sync.showing.owed.doubt(table.id)
         await table_sync.repository.wake(table.id)
         await live.quiet()
         assert lobby(group).text == "late"  # it rests

@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 from typing import assert_never
 
 import structlog
 
-from bot.render.renderer import NotRendered, Photo, Renderer
-from bot.screens.wanted import OnlyFor, Wanted, player_screen_slot
+from bot.render.renderer import Photo
+from bot.screens.wanted import OnlyFor, Wanted
+from bot.sync.messages.call import Call, Paid, nudge_at
 from bot.sync.messages.ephemeral import Ephemeral, Receiver
 from bot.sync.messages.messenger import (
     ChatMoved,
@@ -21,54 +21,13 @@ from bot.sync.messages.messenger import (
     TryLater,
 )
 from bot.sync.messages.owed import Owed
+from bot.sync.messages.photos import Photos
 from bot.sync.messages.removal import Removal
 from bot.sync.messages.sent import Leftover, SentMessage, digest
 from bot.sync.messages.sent_messages import SentMessages
-from storage.budgets import Spending
 from storage.connection import Storage
 
 log = structlog.get_logger()
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """What must be sent or edited."""
-
-    wanted: Wanted
-    sent: SentMessage
-    shows: str  # the digest of the screen
-    anew: bool
-    is_stale: bool = False  # it should come anew and cannot: what is there says so
-    is_bare: bool = False  # its buttons come another time: an older message may still have some
-
-    @property
-    def buttons_follow(self) -> bool:
-        """A new message that must be the only one gets its buttons by an edit."""
-        return self.anew and self.wanted.only_one
-
-    @property
-    def brings_buttons(self) -> bool:
-        """To a message that must be the only one with any."""
-        return self.wanted.only_one and (self.anew or not self.sent.has_buttons)
-
-    @property
-    def takes_buttons(self) -> bool:
-        """By an edit, from a message that may have some."""
-        return not self.anew and self.sent.may_be_pressed and not self.wanted.screen.rows
-
-    @property
-    def must_be_rendered(self) -> bool:
-        picture, sent = self.wanted.screen.picture, self.sent
-        is_shown = picture is None or (picture.key == sent.picture and bool(sent.file))
-        return not is_shown and not self.is_stale
-
-
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """What a call has cost, and when."""
-
-    spending: Spending
-    at: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +35,7 @@ class Calls:
     """Works for one sync under one lease. Never waits: what must wait becomes a time."""
 
     storage: Storage
-    renderer: Renderer
+    photos: Photos
     messenger: Messenger
     ephemeral: Ephemeral
     clock: Callable[[], float]
@@ -119,7 +78,7 @@ class Calls:
                 await self.sent_messages.put({wanted.slot: gone})
                 return self.clock()
             case PhotoGone():
-                await self._forget_file(wanted, sent)
+                await self.photos.forget_file(wanted, sent)
                 return self.clock()
             case NotAllowed(about_photos=True) if wanted.screen.picture is not None:
                 at = max(self.clock(), self.rights_at)
@@ -139,7 +98,7 @@ class Calls:
         """
         wanted, old = call.wanted, call.sent
         screen = replace(wanted.screen, rows=()) if wanted.only_one else wanted.screen
-        photo = photo or await self._photo(wanted, old)
+        photo = photo or await self.photos.of(wanted, old)
         self.sent_messages.check_time()
         now = self.clock()
         silent = now < wanted.loud_from
@@ -194,7 +153,7 @@ class Calls:
     ) -> float | None:
         """Only what differs, which may turn out to be nothing when the picture has been drawn."""
         screen, file, messenger = wanted.screen, sent.file, self._messenger(wanted.only_for)
-        photo = await self._photo(wanted, sent)
+        photo = await self.photos.of(wanted, sent)
         self.sent_messages.check_time()
         if photo is not None and wanted.only_for is not None:
             if photo.hash == sent.photo:
@@ -259,49 +218,6 @@ class Calls:
             Receiver(only_for.user, only_for.press, only_for.command)
         )
 
-    async def _forget_file(self, wanted: Wanted, sent: SentMessage) -> None:
-        """And the one that was lent."""
-        sent_by_slot = {wanted.slot: sent}
-        if wanted.only_for is not None:
-            lender = player_screen_slot(wanted.only_for.user)
-            sent_by_slot |= {
-                slot: one for slot, one in self.sent_messages.by_slot.items() if slot == lender
-            }
-        await self.sent_messages.put(
-            {slot: one.model_copy(update={"file": ""}) for slot, one in sent_by_slot.items()}
-        )
-
-    async def _photo(self, wanted: Wanted, sent: SentMessage) -> Photo | None:
-        """What the message shows already is not drawn again, and sent by its file id.
-
-        So is what the same person, and nobody else, was shown in private.
-        """
-        picture = wanted.screen.picture
-        if picture is None:
-            return None
-        if picture.key == sent.picture and sent.file:
-            return Photo(sent.photo, sent.file)
-        if (private := self._lender(wanted)) is not None:
-            return Photo(private.photo, private.file)
-        try:
-            return await self.renderer.render(picture)
-        except NotRendered as error:
-            log.error(
-                "a picture could not be drawn", table=self.sent_messages.table, error=str(error)
-            )
-            raise NotAllowed("not drawn", about_photos=True) from None
-
-    def has_lent(self, wanted: Wanted) -> bool:
-        return self._lender(wanted) is not None
-
-    def _lender(self, wanted: Wanted) -> SentMessage | None:
-        """The private message of the same person, if it shows the same picture."""
-        picture, only_for = wanted.screen.picture, wanted.only_for
-        private = only_for and self.sent_messages.by_slot.get(player_screen_slot(only_for.user))
-        if not private or picture is None or private.picture != picture.key:
-            return None
-        return private if private.file else None
-
     async def _accept_refusal(
         self, wanted: Wanted, sent: SentMessage, shows: str, refusal: NotAllowed
     ) -> None:
@@ -328,11 +244,6 @@ class Calls:
         now = self.clock()
         await self.storage.budgets.shut(chat, now, later.seconds)
         return now + later.seconds
-
-
-def nudge_at(sent: SentMessage, wanted: Wanted) -> float | None:
-    """When a message that came in silence should come again with a sound."""
-    return wanted.loud_from if sent.silent and wanted.loud_from < inf else None
 
 
 def _is_about_private(wanted: Wanted, refusal: NotAllowed) -> bool:
