@@ -19,7 +19,7 @@ from bot.features.daily.model import game_of
 from bot.features.daily.results import results_in
 from bot.features.daily.screens import best_of_day, of_group
 from bot.features.stats.current import CurrentStats, stored_matches
-from bot.features.stats.model.folding import add_matches
+from bot.features.stats.model.adding import add_matches
 from bot.features.stats.model.stats import Stats
 from bot.features.stats.screens.me import me_screen
 from bot.features.stats.screens.stats import Asked, stats_screen
@@ -32,7 +32,7 @@ from storage import keys
 from storage.budgets import Window
 from storage.connection import Storage, connect
 from storage.embedded.server import EmbeddedServer
-from storage.past.tallies import of_chat
+from storage.past.stats import of_chat
 from tests.bot.table.recorded import played_to_its_end
 
 MATCHES = 10_000  # of the group

@@ -11,7 +11,7 @@ from bench.figures import beside
 from bench.pictures import best
 from bot.features.history.screens.replays import replay_screen
 from bot.table.record.document import packed, unpacked
-from bot.table.record.moments import position_of
+from bot.table.record.positions import position_of
 from bot.texts import words
 from games.contract.screen import Screen
 from games.registry import GAMES

@@ -14,13 +14,13 @@ from redis.exceptions import RedisError
 
 from bot.app.connections import open_storage
 from bot.features.stats.current import PIECE, read, stored_matches
-from bot.features.stats.model.folding import add_matches
+from bot.features.stats.model.adding import add_matches
 from bot.features.stats.model.stats import Stats
 from bot.settings import Settings
 from storage.connection import Storage
 from storage.embedded.data_dir import DataDirBusy, DataDirRefused
 from storage.embedded.valkey_process import ServerFailed
-from storage.past.tallies import Owner
+from storage.past.stats import Owner
 from storage.redis.start_check import NotReady, WrongServer
 
 AS_IT_SHOULD_BE, DIFFERS, CANNOT_TELL = 0, 1, 2

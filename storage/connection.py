@@ -9,17 +9,17 @@ from storage.files import Files
 from storage.past.daily import Daily
 from storage.past.records import Records
 from storage.past.shows import Shows
-from storage.past.tallies import StatsStore
+from storage.past.stats import StatsStore
+from storage.personal_data import PersonalData
 from storage.redis.address import read_address
 from storage.redis.client import Client, client_of, close
 from storage.redis.replicas import Replicas
 from storage.seen import Seen
+from storage.table.combined_reads import CombinedReads
 from storage.table.documents import Tables
 from storage.table.due import Due
-from storage.table.looks import CombinedReads
 from storage.table.picks import Picks
-from storage.table.posts import SentStore
-from storage.traces import PersonalData
+from storage.table.sent import SentStore
 from storage.users import Users
 from storage.waiting.deferred import DeferredStore
 from storage.waiting.errands import Errands, changes, removals

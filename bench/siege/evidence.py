@@ -9,8 +9,8 @@ from games.registry import GAMES
 from storage.redis.address import read_address
 from storage.redis.client import client_of, close
 from storage.redis.replicas import Replicas
+from storage.table.combined_reads import CombinedReads, SyncRead
 from storage.table.documents import Tables
-from storage.table.looks import CombinedReads, SyncRead
 
 ANSWER_SECONDS = 2.0  # a server that is frozen must not freeze its judge
 

@@ -5,8 +5,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.actions.action import Asker, Rights
-from bot.actions.asides import is_shown_here
 from bot.actions.claims import Claims
+from bot.actions.ephemeral_hands import is_shown_here
 from bot.features.daily import model
 from bot.features.daily.tries import Tries
 from bot.features.lessons import model as lesson
@@ -18,7 +18,7 @@ from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
 from storage.connection import Storage
-from storage.table.looks import ActionRead
+from storage.table.combined_reads import ActionRead
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,9 +4,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.actions.action import Actor
-from bot.actions.at_table import SIT, TableActions
 from bot.actions.match import show_again
 from bot.actions.seats import sit_after_start
+from bot.actions.table_actions import SIT, TableActions
 from bot.repository import AlreadyDone, Repository
 from bot.screens.pages import about_tables, general
 from bot.table.document import Table, is_id

@@ -8,10 +8,10 @@ from bot.ai.turns import AiTurns
 from bot.ai.workers import Workers
 from bot.app.connections import open_bot, open_storage
 from bot.app.endpoints import Endpoints
-from bot.app.ground import Services
 from bot.app.incoming import build_dispatcher
 from bot.app.readiness import Readiness
 from bot.app.running import App, Intake
+from bot.app.services import Services
 from bot.background import Background
 from bot.features.daily.bell import DailyBell
 from bot.features.stats.current import CurrentStats
@@ -34,9 +34,9 @@ from bot.sync.indexes import Indexes
 from bot.sync.loop import SyncLoop
 from bot.sync.messages.owed import Owed
 from bot.sync.messages.removal import Removal
-from bot.sync.one_table import TableSync
 from bot.sync.reminders import Reminders
 from bot.sync.showing import Showing
+from bot.sync.table_sync import TableSync
 from bot.sync.throwing import Throwing
 from bot.table.stored.migrations import FORMAT
 from bot.telegram.ephemeral import ServerEphemeral

@@ -16,7 +16,7 @@ from storage.redis.address import read_address
 from storage.redis.start_check import check
 
 CONNECTIONS = 512  # to Telegram: answers must not wait for boards that hang
-READ_SECONDS = 15.0  # who cannot wait so long says so: see chat/patience.py
+READ_SECONDS = 15.0  # who cannot wait so long says so: see telegram/call_timeouts.py
 
 
 @asynccontextmanager

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.opening import Opening
 from bot.actions.private import PrivateChats
-from bot.app.ground import Services
+from bot.actions.table_actions import TableActions
+from bot.app.services import Services
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.tries import Tries
 from bot.features.history.checking import Checking
@@ -39,7 +39,7 @@ from bot.limits import Limits
 from bot.records.access import RecordAccess
 from bot.replies.queue import Replies
 from bot.replies.toasts import Answers
-from bot.sync.one_table import TableSync
+from bot.sync.table_sync import TableSync
 from bot.telegram.ephemeral import ServerEphemeral
 
 

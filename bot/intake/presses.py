@@ -7,12 +7,12 @@ from typing import assert_never
 from telegram import CallbackQuery, Message
 
 from bot.actions.action import Actor, Answer, Asker
-from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.dispatch import VERBS
 from bot.actions.opening import Opening
 from bot.actions.private import PrivateChats
 from bot.actions.seats import seated_here
+from bot.actions.table_actions import TableActions
 from bot.features.daily.play import DailyDeal
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.forget_command import Forget

@@ -10,7 +10,7 @@ import structlog
 from bot.table.record.document import MatchRecord, RecordId, packed, record_id, unpacked
 from storage.connection import Storage
 from storage.past.records import IndexedRecord
-from storage.past.tallies import of_chat, of_user
+from storage.past.stats import of_chat, of_user
 
 BATCH = 100  # in one trip
 

@@ -3,7 +3,7 @@
 from bot.records.loading import batches, drop_stats, ids_of, rewrite
 from bot.table.record.document import MatchRecord
 from storage.connection import Storage
-from storage.past.tallies import of_chat
+from storage.past.stats import of_chat
 
 
 async def move_records(storage: Storage, old: int, new: int) -> None:

@@ -14,7 +14,7 @@ from bot.sync.debounced_event import DebouncedEvent
 from bot.sync.leases import Leases
 from bot.sync.messages.messenger import TryLater, Unreachable
 from bot.sync.messages.sent_messages import LeaseLost
-from bot.sync.one_table import SyncResult, TableSync
+from bot.sync.table_sync import SyncResult, TableSync
 from storage.connection import Storage
 from storage.redis.failures import is_storage_failure
 from storage.table.due import Lease

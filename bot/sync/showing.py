@@ -26,7 +26,7 @@ from games.contract.events import MoveEvents
 from games.replay import WrongVersion
 from storage.chats import EphemeralSupport
 from storage.connection import Storage
-from storage.table.looks import SyncRead
+from storage.table.combined_reads import SyncRead
 from storage.users import Contact
 
 

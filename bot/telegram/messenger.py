@@ -31,7 +31,7 @@ from bot.sync.messages.messenger import (
     TryLater,
     Unreachable,
 )
-from bot.telegram.patience import CallTimeouts
+from bot.telegram.call_timeouts import CallTimeouts
 from games.contract.screen import Button, Screen
 from games.fairness import HIGHEST
 

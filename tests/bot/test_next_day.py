@@ -11,7 +11,7 @@ from openskill.models import BradleyTerryPart
 from bot.screens.buttons.presses import MovePress
 from bot.table.document import Phase
 from bot.table.record.document import MatchRecord, record_id, unpacked
-from bot.table.record.moments import position_of
+from bot.table.record.positions import position_of
 from bot.table.record.public import exported
 from games.chance import Chance
 from games.contract.table import Level

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.features.history.screens.replays import not_replayable, replay_screen
-from bot.table.record.moments import position_of
+from bot.table.record.positions import position_of
 from bot.table.refusals import No, Refused
 from bot.texts import words
 from games.registry import GAMES

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from storage import keys, traces
+from storage import keys, personal_data
 from storage.chats import Knowing
 from storage.connection import Storage
 
@@ -76,7 +76,7 @@ async def test_tables_that_know_a_user_are_found_until_they_can_be_gone(storage:
 
 
 async def test_all_that_is_kept_of_a_user_goes(storage: Storage) -> None:
-    for name in traces.OF_USER:
+    for name in personal_data.OF_USER:
         await storage.redis.set(name(5), "x")
     await storage.redis.set(keys.user(55), "x")
     await storage.personal_data.forget_user(5)
@@ -96,6 +96,6 @@ async def test_the_habits_of_a_group_move_with_it(storage: Storage) -> None:
 def test_whatever_is_named_by_a_user_or_a_chat_is_on_the_list() -> None:
     """A new kind of key must not be forgotten there; tables' own hints go with the tables."""
     by_table = {"chat", "chat_tables"}
-    for kind, listed in {"user": traces.OF_USER, "chat": traces.OF_CHAT}.items():
+    for kind, listed in {"user": personal_data.OF_USER, "chat": personal_data.OF_CHAT}.items():
         named = {name for name in dir(keys) if re.fullmatch(rf"{kind}(_\w+)?", name)}
         assert named - by_table == {one.__name__ for one in listed if one.__name__ in named}

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.actions.action import Actor
-from bot.actions.at_table import TableActions
 from bot.actions.match import show_again
 from bot.actions.opening import Opening
+from bot.actions.table_actions import TableActions
 from bot.features.daily import screens as pages
 from bot.features.daily.model import day_at, game_of
 from bot.features.daily.results import results_in

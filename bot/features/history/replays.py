@@ -17,7 +17,7 @@ from bot.replies.queue import Replies
 from bot.screens.buttons.past_presses import ReplayPress
 from bot.screens.pages.general import Games
 from bot.table.record.document import MatchRecord, RecordId, record_id
-from bot.table.record.moments import position_of
+from bot.table.record.positions import position_of
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.screen import Screen

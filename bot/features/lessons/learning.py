@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from bot.actions.action import Actor
-from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.opening import Opening
+from bot.actions.table_actions import TableActions
 from bot.features.lessons import steps
 from bot.features.lessons.model import lesson_of, step_of
 from bot.table.document import Table

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.actions.action import Actor, Answer
-from bot.actions.at_table import TableActions
 from bot.actions.private import PrivateChats
+from bot.actions.table_actions import TableActions
 from bot.background import Background
 from bot.features.privacy.screens import exports as pages
 from bot.records.access import RecordAccess

@@ -11,8 +11,8 @@ from telegram import Message
 
 from bot.actions.action import Actor, Answer, Rights, Standing
 from bot.actions.admins import admin_name
-from bot.actions.at_table import TableActions
 from bot.actions.private import PrivateChats
+from bot.actions.table_actions import TableActions
 from bot.features.privacy.forgetting import Forgetting
 from bot.features.privacy.group_forgets import GroupForgets
 from bot.features.privacy.removing import Removal, Removing

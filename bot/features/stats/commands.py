@@ -11,7 +11,7 @@ from typing import TypeAlias
 from telegram import Message
 
 from bot.actions.action import Actor, Answer
-from bot.actions.at_table import TableActions
+from bot.actions.table_actions import TableActions
 from bot.background import Background
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.screens import best_of_day

@@ -14,13 +14,13 @@ from weakref import WeakValueDictionary
 import structlog
 from pydantic import ValidationError
 
-from bot.features.stats.model.folding import StoredMatches, add_matches, add_stored_matches
+from bot.features.stats.model.adding import StoredMatches, add_matches, add_stored_matches
 from bot.features.stats.model.stats import FORMAT, Stats
 from bot.processes import Processes
 from bot.table.record.document import record_id
 from storage.connection import Storage
 from storage.past.records import IndexedRecord
-from storage.past.tallies import Owner, of_chat, of_user
+from storage.past.stats import Owner, of_chat, of_user
 
 FEW = 16  # records that are added on the way: some milliseconds
 PIECE = 100

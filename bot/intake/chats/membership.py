@@ -7,7 +7,7 @@ from telegram import ChatMember, ChatMemberRestricted, ChatMemberUpdated, Messag
 from bot.actions.private import PrivateChats
 from bot.intake.chats.changed_chats import ChangedChats
 from bot.repository import Repository
-from bot.sync.one_table import TableSync
+from bot.sync.table_sync import TableSync
 from bot.texts import language_of
 from storage.connection import Storage
 from storage.table.documents import TableStatus

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from bot.actions.action import Actor
-from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.match import show_again, show_here, show_in_match
 from bot.actions.private import PrivateChats
 from bot.actions.seats import come_back
+from bot.actions.table_actions import TableActions
 from bot.features.daily.play import DAILY, DailyDeal
 from bot.features.history.checking import Checking, deal_asked_for
 from bot.features.history.lists import History

@@ -6,9 +6,9 @@ from telegram import MessageEntity
 
 from bot.actions import lobby, seats
 from bot.actions.action import ActionHandler
-from bot.actions.at_table import TableActions
 from bot.actions.claims import Claims
 from bot.actions.opening import Opening
+from bot.actions.table_actions import TableActions
 from bot.intake.chats.usernames import Usernames
 from bot.intake.commands.command import Command
 from bot.screens.pages import general

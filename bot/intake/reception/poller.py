@@ -17,7 +17,7 @@ from bot.background import finish, is_cancelled
 from bot.intake.dispatcher import KINDS, Dispatcher
 from bot.intake.reception.raw_updates import chat_of, update_id
 from bot.outages import Outages
-from bot.telegram.patience import CallTimeouts
+from bot.telegram.call_timeouts import CallTimeouts
 from storage.redis.failures import is_storage_failure
 
 # A poll that hangs keeps everybody waiting and cannot be told from one that finds nothing: so it is

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.contract.screen import Screen
-from storage.table.posts import UNCONFIRMED
+from storage.table.sent import UNCONFIRMED
 
 INDEXED = "indexed"  # among the posts: which indexes lead to the table
 BEATEN = "beaten"  # and which records of the group its last match has beaten
@@ -85,7 +85,7 @@ def digest(screen: Screen) -> str:
 
 
 def read_sent(stored: Mapping[str, str]) -> dict[str, SentMessage]:
-    """By slot. What else is kept there: see INDEXED, BEATEN and THROWN, and storage's posts.py."""
+    """By slot. What else is kept there: see INDEXED, BEATEN and THROWN, and storage's sent.py."""
     sent_by_slot = {
         slot: SentMessage.model_validate_json(sent)
         for slot, sent in stored.items()

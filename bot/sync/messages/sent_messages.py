@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.sync.messages.sent import SentMessage
 from storage.redis.failures import is_storage_failure
 from storage.table.due import Lease
-from storage.table.posts import UNCONFIRMED, SentStore
+from storage.table.sent import UNCONFIRMED, SentStore
 
 AGAIN_SECONDS = 0.1  # storage may be away for a moment
 

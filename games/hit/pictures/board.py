@@ -8,15 +8,15 @@ from games.canvas.framing import strip_below
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.contract.table import Seat
-from games.hit.pictures import rows, track
+from games.hit.pictures import seat_rows, track
+from games.hit.pictures.headline import headline
+from games.hit.pictures.headline.bust import bust
+from games.hit.pictures.headline.headline import Headline, cut_short, drawing, full_bag
+from games.hit.pictures.headline.steal import stop
+from games.hit.pictures.headline.win import victory
 from games.hit.pictures.pieces import bag
-from games.hit.pictures.rows import LIT_GAP, RowSize, lay_seat_rows
+from games.hit.pictures.seat_rows import LIT_GAP, RowSize, lay_seat_rows
 from games.hit.pictures.shown import Shown, shown
-from games.hit.pictures.stage import stage
-from games.hit.pictures.stage.bust import bust
-from games.hit.pictures.stage.stage import Headline, cut_short, drawing, full_bag
-from games.hit.pictures.stage.steal import stop
-from games.hit.pictures.stage.win import victory
 from games.hit.pictures.theme import THEME, TITLE
 from games.hit.pictures.track import Track, track_of
 from games.hit.rules.events import Stopped
@@ -37,15 +37,15 @@ class Fit(NamedTuple):
 
 # What gives way first, until the picture is low enough.
 FITS = (
-    Fit(rows.LARGE, stage.LARGE),
-    Fit(rows.MIDDLING, stage.LARGE),
-    Fit(rows.SMALL, stage.LARGE),
-    Fit(rows.SMALL, stage.MIDDLING),
-    Fit(rows.SMALL, stage.MIDDLING, has_ticks=False),
-    Fit(rows.SMALL, stage.SMALL, has_ticks=False),
-    Fit(rows.SMALL, stage.SMALL, has_ticks=False, token=track.SMALL),
-    Fit(rows.SMALL, stage.SMALL, has_ticks=False, is_bare=True, token=track.SMALL),
-    Fit(rows.TINY, stage.SMALL, has_ticks=False, is_bare=True, token=track.SMALL),
+    Fit(seat_rows.LARGE, headline.LARGE),
+    Fit(seat_rows.MIDDLING, headline.LARGE),
+    Fit(seat_rows.SMALL, headline.LARGE),
+    Fit(seat_rows.SMALL, headline.MIDDLING),
+    Fit(seat_rows.SMALL, headline.MIDDLING, has_ticks=False),
+    Fit(seat_rows.SMALL, headline.SMALL, has_ticks=False),
+    Fit(seat_rows.SMALL, headline.SMALL, has_ticks=False, token=track.SMALL),
+    Fit(seat_rows.SMALL, headline.SMALL, has_ticks=False, is_bare=True, token=track.SMALL),
+    Fit(seat_rows.TINY, headline.SMALL, has_ticks=False, is_bare=True, token=track.SMALL),
 )
 
 

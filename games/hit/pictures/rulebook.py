@@ -11,11 +11,20 @@ from games.canvas.rows.callouts import Figure, Pointed, paint_explained, point
 from games.canvas.rows.cells import Cell, Piece, Setting, Words, plate_of
 from games.canvas.rows.layout import Grid, Row
 from games.contract.screen import Face, Translator
+from games.hit.pictures.headline.headline import MIDDLING as CHIP
+from games.hit.pictures.headline.headline import Across, Headline, no_words
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import chip, finish_flag, next_chip
-from games.hit.pictures.rows import CHIPS, COLUMNS, LOST, MIDDLING, NAME, PLATE, TOTAL, horseshoes
-from games.hit.pictures.stage.stage import MIDDLING as CHIP
-from games.hit.pictures.stage.stage import Across, Headline, no_words
+from games.hit.pictures.seat_rows import (
+    CHIPS,
+    COLUMNS,
+    LOST,
+    MIDDLING,
+    NAME,
+    PLATE,
+    TOTAL,
+    horseshoes,
+)
 from games.hit.pictures.theme import THEME
 from games.hit.rules.play import GOAL
 

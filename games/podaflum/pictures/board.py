@@ -6,12 +6,12 @@ from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
 from games.contract.scene import Scene
 from games.contract.screen import Translator
-from games.podaflum.pictures.happened import last_move
-from games.podaflum.pictures.say import HEADLINE_BAR, lay_what_is_asked
-from games.podaflum.pictures.shelves import SIZES, lay_seat_rows
+from games.podaflum.pictures.headline.bands import BAND, band_of
+from games.podaflum.pictures.headline.headline import headline_of
+from games.podaflum.pictures.last_move import last_move
+from games.podaflum.pictures.question_bar import HEADLINE_BAR, lay_what_is_asked
+from games.podaflum.pictures.seat_rows import SIZES, lay_seat_rows
 from games.podaflum.pictures.shown import Shown
-from games.podaflum.pictures.stage.bands import BAND, band_of
-from games.podaflum.pictures.stage.stage import headline_of
 from games.podaflum.pictures.theme import THEME, TITLE
 from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import Asked
@@ -31,10 +31,10 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     lowest = below + BAND + 20 + SIZES[-1].of(view.seats) + BOTTOM
     if lowest > TALLEST - strip_below():
         band = None  # whoever watches a replay will see what comes next
-    shelves = below + (BAND + 20 if band else 0)
+    rows_top = below + (BAND + 20 if band else 0)
     sizes = SIZES[1:] if band else SIZES
-    size = rows_that_fit(view.seats, TALLEST - BOTTOM - shelves, sizes)
-    canvas = Canvas(THEME.cloth, shelves + size.of(view.seats) + BOTTOM)
+    size = rows_that_fit(view.seats, TALLEST - BOTTOM - rows_top, sizes)
+    canvas = Canvas(THEME.cloth, rows_top + size.of(view.seats) + BOTTOM)
     number = t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
     in_short = f"{view.round}/{rounds(view.seats)}"
     canvas.head(THEME.emblem(), TITLE, Pill(number, short=in_short))
@@ -42,5 +42,5 @@ def paint_board(scene: Scene[View], t: Translator) -> bytes:
     headline.lay(canvas, top)
     if band is not None:
         band(canvas, below)
-    lay_seat_rows(canvas, shown, shelves, size)
+    lay_seat_rows(canvas, shown, rows_top, size)
     return canvas.png()

@@ -10,10 +10,10 @@ from games.canvas.rows.callouts import Figure, paint_explained, point
 from games.canvas.rows.cells import Words, plate_of
 from games.canvas.rows.layout import lay_line
 from games.contract.screen import Face, Translator
+from games.podaflum.pictures.headline.tags import TAGS, is_gone, lay_tags, tags_of
+from games.podaflum.pictures.headline.trays import LARGE, PADDING, Trays
 from games.podaflum.pictures.pieces import STEP
-from games.podaflum.pictures.shelves import SIZES, SLOT_TOP, Piles
-from games.podaflum.pictures.stage.tags import TAGS, is_gone, lay_tags, tags_of
-from games.podaflum.pictures.stage.trays import LARGE, PADDING, Trays
+from games.podaflum.pictures.seat_rows import SIZES, SLOT_TOP, Piles
 from games.podaflum.pictures.theme import THEME
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import JOKER, Part, Parts

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.canvas.pieces.plates import Guest
 from games.contract.screen import Translator
-from games.podaflum.pictures.happened import LastMove
+from games.podaflum.pictures.last_move import LastMove
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Asked, Contest, Trail
 from games.podaflum.rules.view import View

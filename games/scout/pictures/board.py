@@ -7,9 +7,9 @@ from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
 from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.scout.pictures.headline import headline_of
 from games.scout.pictures.round_end import paint_round_end
-from games.scout.pictures.rows import SIZES, changes_of, lay_seat_rows
-from games.scout.pictures.stage import headline_of
+from games.scout.pictures.seat_rows import SIZES, changes_of, lay_seat_rows
 from games.scout.pictures.theme import THEME, TITLE
 from games.scout.rules.events import RoundEnded, Scouted, Showed
 from games.scout.rules.view import View

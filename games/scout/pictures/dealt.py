@@ -9,8 +9,8 @@ from games.canvas.pieces.plates import Dish, Guest, plate
 from games.canvas.rows.cells import Words
 from games.canvas.rows.layout import lay_line
 from games.contract.screen import Translator
+from games.scout.pictures.circus_ring import LEFT, RIGHT, ROOM, Headline, lay_ring
 from games.scout.pictures.pieces import lay_back
-from games.scout.pictures.ring import LEFT, RIGHT, ROOM, Headline, lay_ring
 from games.scout.rules.view import View
 
 LINE, PLATES, FANS, NAMES = 24 + 32, 24 + 64 + 26, 240, 353  # from the upper edge; middle or top

@@ -13,8 +13,15 @@ from games.canvas.rows.amounts import gain, loss
 from games.canvas.rows.cells import Cell, Sentence, Words
 from games.canvas.rows.moments import BAND, flight, hole, lay_band, tilted
 from games.contract.screen import Translator
+from games.scout.pictures.circus_ring import (
+    FLOOR,
+    PADDING,
+    Headline,
+    lay_head,
+    lay_ring,
+    who_scouted,
+)
 from games.scout.pictures.pieces import bare_star, card_height, put_card, turned_card
-from games.scout.pictures.ring import FLOOR, PADDING, Headline, lay_head, lay_ring, who_scouted
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.events import Scouted
 from games.scout.rules.moves import End

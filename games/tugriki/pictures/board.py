@@ -6,12 +6,12 @@ from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, lay_grid
 from games.tugriki.pictures.hand import paint_hand
+from games.tugriki.pictures.headline.headline import ENDS, HEADLINE, KINDS, lay_headline
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import one_back
 from games.tugriki.pictures.round_end.round_end import paint_round_end
-from games.tugriki.pictures.seats.marks import seat_changes_of
-from games.tugriki.pictures.seats.mats import lay_seat_rows, seat_rows_height
-from games.tugriki.pictures.stage.stage import ENDS, HEADLINE, KINDS, lay_headline
+from games.tugriki.pictures.seats.seat_changes import seat_changes_of
+from games.tugriki.pictures.seats.seat_rows import lay_seat_rows, seat_rows_height
 from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View

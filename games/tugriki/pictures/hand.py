@@ -11,10 +11,10 @@ from games.canvas.sprites import Sprite
 from games.contract.screen import Translator
 from games.tugriki.pictures.colours import VEIL
 from games.tugriki.pictures.grid import binding_tag, bound
+from games.tugriki.pictures.headline.captions import binding_caption
 from games.tugriki.pictures.icons import PADLOCK, action_icon, coin
 from games.tugriki.pictures.pieces import CELL, hand_card, hand_cell, hand_wild, one_back, wild_icon
 from games.tugriki.pictures.seats.seat import debt
-from games.tugriki.pictures.stage.captions import binding_caption
 from games.tugriki.pictures.theme import THEME
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED, LENGTH, VALUES, Card

@@ -13,7 +13,7 @@ from games.hit import HIT
 from storage import keys
 from storage.budgets import Window
 from storage.connection import Storage, connect
-from storage.past.tallies import FORGOTTEN
+from storage.past.stats import FORGOTTEN
 from tests.bot.live_bot import PATIENCE, PLENTY, a_live_bot
 from tests.bot.table.tables import ANNA, BORIS, a_match, played
 from tests.conftest import Clock

@@ -13,7 +13,7 @@ from bot.table.document import DisplayMode, Phase, Table
 from bot.table.match import Choice
 from bot.table.play import play_for
 from bot.table.record.document import record_of
-from bot.table.record.moments import position_of
+from bot.table.record.positions import position_of
 from bot.table.stored import codec
 from bot.texts import words
 from games.chance import Chance

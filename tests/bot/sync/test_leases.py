@@ -13,7 +13,7 @@ from playground.people.groups import Group
 from playground.server.faults import Delay
 from storage import keys
 from storage.table.due import Due, Lease, Settled
-from storage.table.posts import UNCONFIRMED
+from storage.table.sent import UNCONFIRMED
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_match, board, gather, mover
 from tests.bot.test_two_processes import TEXT_HIT, two_bots
 from tests.conftest import Clock

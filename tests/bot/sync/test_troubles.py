@@ -10,7 +10,7 @@ from playground.world.chats import ChatKind
 from playground.world.errors import too_many_requests
 from playground.world.flood import FloodLimits
 from storage import keys
-from storage.table.posts import UNCONFIRMED
+from storage.table.sent import UNCONFIRMED
 from tests.bot.live_bot import (
     LiveBot,
     StoppedClock,

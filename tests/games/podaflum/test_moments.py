@@ -6,8 +6,8 @@ from games.canvas.placing import Kind, placements_taken
 from games.contract.scene import Scene
 from games.podaflum import PODAFLUM
 from games.podaflum.pictures.board import paint_board
-from games.podaflum.pictures.happened import LastMove, last_move
-from games.podaflum.pictures.stage.tags import spread
+from games.podaflum.pictures.headline.tags import spread
+from games.podaflum.pictures.last_move import LastMove, last_move
 from games.podaflum.rules.state import Part
 from games.podaflum.rules.view import View
 from tests.games.pictures.gallery import RU, podaflum_scene

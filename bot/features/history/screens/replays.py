@@ -11,7 +11,7 @@ from bot.screens.pictures.which import keyed
 from bot.screens.words.credit import face_on
 from bot.screens.words.dates import day_and_year
 from bot.table.record.document import MatchRecord, RecordedPlace
-from bot.table.record.moments import Position
+from bot.table.record.positions import Position
 from bot.table.refusals import Refused
 from bot.texts import Words
 from games.contract.screen import (

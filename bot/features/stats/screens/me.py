@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from bot.features.stats.model.adding import EVENING_GAP_SECONDS
 from bot.features.stats.model.chart import Point
-from bot.features.stats.model.folding import EVENING_GAP_SECONDS
 from bot.features.stats.model.rating import NEW
 from bot.features.stats.model.stats import ALL_GAMES, GameStats, Stats, StatsPlayer
 from bot.features.stats.pictures.me import MOST_MOMENTS, BestMoment, Oneself, Record, paint_me

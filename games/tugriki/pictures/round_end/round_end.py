@@ -9,12 +9,12 @@ from games.canvas.rows.layout import RowSize, rows_that_fit
 from games.contract.events import MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.tugriki.pictures.headline.bar import HeadlineBar, what, what_of, why
+from games.tugriki.pictures.headline.captions import aside
+from games.tugriki.pictures.headline.headline import ENDS, cards_each
 from games.tugriki.pictures.icons import loan_disc
 from games.tugriki.pictures.round_end.accounts import accounts_of, lay_accounts
 from games.tugriki.pictures.round_end.winnings import WINNINGS, lay_bank_that_stays, lay_winner
-from games.tugriki.pictures.stage.captions import aside
-from games.tugriki.pictures.stage.saying import HeadlineBar, what, what_of, why
-from games.tugriki.pictures.stage.stage import ENDS, cards_each
 from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.events import RoundBegan, RoundVoid, RoundWon
 from games.tugriki.rules.moves import MOST_LENT

@@ -8,8 +8,8 @@ from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Above, Cell, Sentence, Words
 from games.contract.events import MoveEvents
 from games.contract.screen import Translator
+from games.tugriki.pictures.headline.captions import laid_caption
 from games.tugriki.pictures.icons import coin
-from games.tugriki.pictures.stage.captions import laid_caption
 from games.tugriki.rules.events import Laid, RoundWon
 
 WINNINGS = 230

@@ -17,7 +17,7 @@ from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin, skip_badge
 from games.tugriki.pictures.pieces import lay_back, one_back
-from games.tugriki.pictures.seats.marks import SeatChanges
+from games.tugriki.pictures.seats.seat_changes import SeatChanges
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 

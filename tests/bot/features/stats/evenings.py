@@ -7,7 +7,7 @@ AI played for Vera, `? 2` somebody who asked to be forgotten.
 import base64
 from collections.abc import Iterable
 
-from bot.features.stats.model.folding import add_matches
+from bot.features.stats.model.adding import add_matches
 from bot.features.stats.model.stats import Stats
 from bot.table.record.document import (
     FORGOTTEN,

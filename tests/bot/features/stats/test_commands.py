@@ -12,7 +12,7 @@ from playground.people.person import Person
 from playground.world.messages import Message
 from storage import keys as redis_keys
 from tests.bot.features.stats.evenings import a_record, an_evening
-from tests.bot.features.stats.shelving import add
+from tests.bot.features.stats.storing import add
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather, keys, labels
 from tests.bot.short_hit import SHORT, finish, once_more
 from tests.conftest import Clock

@@ -10,7 +10,7 @@ from bot.features.stats.model.stats import FORMAT, Stats
 from bot.processes import Processes, WorkFailed
 from storage import keys
 from storage.connection import Storage
-from storage.past.tallies import FORGET_SECONDS, MARK_SECONDS, of_chat, of_user
+from storage.past.stats import FORGET_SECONDS, MARK_SECONDS, of_chat, of_user
 from tests.bot.features.stats.evenings import (
     ANNA,
     BORIS,
@@ -21,7 +21,7 @@ from tests.bot.features.stats.evenings import (
     an_evening,
     folded,
 )
-from tests.bot.features.stats.shelving import add, take_down
+from tests.bot.features.stats.storing import add, take_down
 
 pytestmark = pytest.mark.anywhere
 

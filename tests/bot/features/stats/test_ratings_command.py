@@ -12,9 +12,9 @@ from bot.features.stats.current import CurrentStats
 from storage import keys
 from storage.connection import Storage
 from storage.embedded.server import EmbeddedServer
-from storage.past.tallies import of_chat
+from storage.past.stats import of_chat
 from tests.bot.features.stats.evenings import ANNA, GROUP, a_record, an_evening, folded
-from tests.bot.features.stats.shelving import add
+from tests.bot.features.stats.storing import add
 
 ROOT = Path(__file__).parents[4]
 THREE = an_evening("Anna 1, Boris 2, Vera 3", "Boris 1, Anna 2", "Vera 1, Anna 2, Boris 2")

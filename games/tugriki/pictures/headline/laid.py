@@ -5,10 +5,7 @@ from games.canvas.rows.cells import Beside, Cell, Piece, plate_of
 from games.canvas.rows.moments import tilted
 from games.contract.events import Event
 from games.contract.table import Seat
-from games.tugriki.pictures.icons import PADLOCK, coin, disc_of_action, suit_tag
-from games.tugriki.pictures.pieces import face
-from games.tugriki.pictures.stage.captions import aside, binding_caption, laid_caption, over_caption
-from games.tugriki.pictures.stage.saying import (
+from games.tugriki.pictures.headline.bar import (
     HeadlineBar,
     Moment,
     cards_taken,
@@ -16,6 +13,14 @@ from games.tugriki.pictures.stage.saying import (
     what,
     why,
 )
+from games.tugriki.pictures.headline.captions import (
+    aside,
+    binding_caption,
+    laid_caption,
+    over_caption,
+)
+from games.tugriki.pictures.icons import PADLOCK, coin, disc_of_action, suit_tag
+from games.tugriki.pictures.pieces import face
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED, ROW_CHOICE, Colour
 from games.tugriki.rules.events import (

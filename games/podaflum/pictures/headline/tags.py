@@ -9,7 +9,7 @@ from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import Tag, beak, tag
 from games.contract.screen import Translator
 from games.podaflum.pictures.colours import CLOTH
-from games.podaflum.pictures.stage.trays import Trays
+from games.podaflum.pictures.headline.trays import Trays
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Part
 

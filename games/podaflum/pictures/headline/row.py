@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from games.canvas.canvas import INNER, Canvas
 from games.canvas.cloth import WIDTH
 from games.canvas.pieces.icons import numbered_disc
+from games.podaflum.pictures.headline.trays import card_size
 from games.podaflum.pictures.icons import table_knife
 from games.podaflum.pictures.pieces import card
-from games.podaflum.pictures.stage.trays import card_size
 from games.podaflum.rules.state import Cards
 
 WIDEST_GAP = 34

@@ -9,12 +9,12 @@ from games.canvas.pieces.plates import Dish, Guest, plate, put_crown
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Above, Cell, Piece, Words
 from games.contract.table import Seat
+from games.hit.pictures.headline.bust import all_horseshoes, sum_of
+from games.hit.pictures.headline.headline import MIDDLING, Across, Headline, Line, no_words
 from games.hit.pictures.heaps import Heap, kinds_of
 from games.hit.pictures.pieces import finish_flag
-from games.hit.pictures.rows import in_words
+from games.hit.pictures.seat_rows import in_words
 from games.hit.pictures.shown import Shown
-from games.hit.pictures.stage.bust import all_horseshoes, sum_of
-from games.hit.pictures.stage.stage import MIDDLING, Across, Headline, Line, no_words
 from games.hit.rules.events import CashedHorseshoes, Scored
 
 PLATE, CROWN_ABOVE = 104, 26

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.telegram.patience import MOST_TIMES, CallTimeouts
+from bot.telegram.call_timeouts import MOST_TIMES, CallTimeouts
 
 CHAT, OTHER = -100, 7
 

@@ -11,10 +11,10 @@ from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Setting, Word
 from games.canvas.rows.moments import lay_headline_bar
 from games.contract.screen import Translator
 from games.contract.table import Seat
+from games.podaflum.pictures.headline.trays import token_of
 from games.podaflum.pictures.icons import crossed_knives, token
 from games.podaflum.pictures.pieces import joker_badge
 from games.podaflum.pictures.shown import Shown
-from games.podaflum.pictures.stage.trays import token_of
 from games.podaflum.rules.state import Asked, Part, Trail
 from games.podaflum.rules.view import View
 from games.podaflum.words import signs

@@ -10,12 +10,12 @@ from games.contract.events import Event, MoveEvents
 from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import binding_tag, bound
+from games.tugriki.pictures.headline.bar import HeadlineBar, Moment, what, what_of, why
+from games.tugriki.pictures.headline.captions import aside, binding_caption
+from games.tugriki.pictures.headline.disputes import call, check, passing
+from games.tugriki.pictures.headline.laid import laid_headline
 from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.pieces import one_back
-from games.tugriki.pictures.stage.captions import aside, binding_caption
-from games.tugriki.pictures.stage.disputes import call, check, passing
-from games.tugriki.pictures.stage.laid import laid_headline
-from games.tugriki.pictures.stage.saying import HeadlineBar, Moment, what, what_of, why
 from games.tugriki.rules.events import (
     Called,
     Checked,

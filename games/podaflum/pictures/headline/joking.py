@@ -7,9 +7,9 @@ from games.canvas.letters.fonts import black, bold
 from games.canvas.rows.cells import Above, Beside, Cell, Piece, Words, name_of, plate_of
 from games.canvas.rows.layout import lay_line
 from games.canvas.rows.moments import flight
+from games.podaflum.pictures.headline.trays import SMALL
 from games.podaflum.pictures.pieces import card
 from games.podaflum.pictures.shown import Shown
-from games.podaflum.pictures.stage.trays import SMALL
 from games.podaflum.rules.state import JOKER
 
 HEADLINE, RADIUS = 184, 32

@@ -12,9 +12,16 @@ from games.canvas.rows.moments import BAND, beaten, lay_band
 from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
+from games.scout.pictures.circus_ring import (
+    FLOOR,
+    PADDING,
+    Headline,
+    lay_head,
+    lay_ring,
+    who_scouted,
+)
 from games.scout.pictures.dealt import the_deal
 from games.scout.pictures.pieces import card_height, double_action, put_card, turned_card
-from games.scout.pictures.ring import FLOOR, PADDING, Headline, lay_head, lay_ring, who_scouted
 from games.scout.pictures.taken import owner_gains, the_scouting
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.events import Doubled, RoundEnded, Scouted, Showed

@@ -15,7 +15,7 @@ from games.contract.screen import Translator
 from games.hit.pictures.colours import NO_STEP, RISK_STEPS
 from games.hit.pictures.heaps import Chips, Heap, kinds_of
 from games.hit.pictures.pieces import bag, chip, next_chip
-from games.hit.pictures.rows import horseshoes
+from games.hit.pictures.seat_rows import horseshoes
 from games.hit.pictures.shown import Shown
 from games.hit.rules.state import ALL_CHIPS, VALUES
 from games.hit.rules.view import View

@@ -9,9 +9,9 @@ from games.canvas.rows.layout import Column, Grid
 from games.canvas.rows.moments import lay_band
 from games.contract.screen import Translator
 from games.contract.table import Seat
+from games.podaflum.pictures.headline.tags import is_gone
+from games.podaflum.pictures.headline.trays import SmallTray
 from games.podaflum.pictures.shown import Shown
-from games.podaflum.pictures.stage.tags import is_gone
-from games.podaflum.pictures.stage.trays import SmallTray
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Contest, Part, Trail
 from games.podaflum.words.signs import numbers, there

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.stats.model.folding import add_matches, add_stored_matches
+from bot.features.stats.model.adding import add_matches, add_stored_matches
 from bot.features.stats.model.rating import NEW, rated
 from bot.features.stats.model.stats import ALL_GAMES, GameStats, Stats
 from bot.table.record.document import MatchRecord, packed

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from games.canvas.canvas import Canvas
+from games.podaflum.pictures.headline.joking import Joker
+from games.podaflum.pictures.headline.parting import Divided, Reveal
+from games.podaflum.pictures.headline.row import RowToCut
 from games.podaflum.pictures.shown import Shown
-from games.podaflum.pictures.stage.joking import Joker
-from games.podaflum.pictures.stage.parting import Divided, Reveal
-from games.podaflum.pictures.stage.row import RowToCut
 from games.podaflum.rules.state import Asked
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from games.canvas.canvas import Canvas
 from games.canvas.pieces.icons import numbered_disc
 from games.canvas.rows.moments import label
+from games.podaflum.pictures.headline.tags import TAGS, is_gone, lay_tags, tags_of
+from games.podaflum.pictures.headline.trays import GAP, PADDING, SMALL, Trays, card_size, token_of
 from games.podaflum.pictures.shown import Shown
-from games.podaflum.pictures.stage.tags import TAGS, is_gone, lay_tags, tags_of
-from games.podaflum.pictures.stage.trays import GAP, PADDING, SMALL, Trays, card_size, token_of
 from games.podaflum.rules.events import Revealed
 from games.podaflum.rules.state import Asked, Part
 from games.podaflum.words.signs import there

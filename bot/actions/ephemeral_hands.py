@@ -2,7 +2,7 @@
 
 from bot.actions.action import Asker, NotKnownYet
 from games.contract.game import AnyGame
-from storage.table.looks import ActionRead
+from storage.table.combined_reads import ActionRead
 
 
 def is_shown_here(

@@ -13,8 +13,9 @@ from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite
 from games.contract.table import Seat
 from games.podaflum.pictures.colours import CLOTH, STEEL
-from games.podaflum.pictures.happened import LastMove
+from games.podaflum.pictures.headline.trays import token_of
 from games.podaflum.pictures.icons import crossed_knives
+from games.podaflum.pictures.last_move import LastMove
 from games.podaflum.pictures.pieces import (
     PILE,
     RISE,
@@ -27,7 +28,6 @@ from games.podaflum.pictures.pieces import (
     rises_of,
 )
 from games.podaflum.pictures.shown import Shown
-from games.podaflum.pictures.stage.trays import token_of
 from games.podaflum.rules.state import VALUES, Asked
 from games.podaflum.rules.view import View
 

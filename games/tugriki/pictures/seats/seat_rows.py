@@ -8,8 +8,8 @@ from games.canvas.pieces.plates import Guest
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import chevron
-from games.tugriki.pictures.seats.marks import SeatChanges
 from games.tugriki.pictures.seats.seat import TALL, WIDE, SeatPanel, lay_tall_seat, lay_wide_seat
+from games.tugriki.pictures.seats.seat_changes import SeatChanges
 from games.tugriki.rules.view import View
 
 MOST_IN_A_ROW = 5

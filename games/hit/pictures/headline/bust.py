@@ -14,11 +14,7 @@ from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.hit.pictures.colours import GOLD_ON_PAPER
 from games.hit.pictures.cracked import cracked
-from games.hit.pictures.heaps import Chips
-from games.hit.pictures.pieces import chip, horseshoe
-from games.hit.pictures.rows import horseshoes
-from games.hit.pictures.shown import Shown
-from games.hit.pictures.stage.stage import (
+from games.hit.pictures.headline.headline import (
     MIDDLING,
     Across,
     Headline,
@@ -26,6 +22,10 @@ from games.hit.pictures.stage.stage import (
     chip_for,
     who_and_what,
 )
+from games.hit.pictures.heaps import Chips
+from games.hit.pictures.pieces import chip, horseshoe
+from games.hit.pictures.seat_rows import horseshoes
+from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Busted, CashedHorseshoes, TookHorseshoe
 from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
 

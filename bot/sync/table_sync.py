@@ -20,9 +20,9 @@ from bot.table.document import Table
 from bot.table.record.closed_until import closed_until
 from games.contract.game import AnyGame
 from storage.connection import Storage
+from storage.table.combined_reads import SyncRead
 from storage.table.due import Lease
-from storage.table.looks import SyncRead
-from storage.table.posts import UNCONFIRMED
+from storage.table.sent import UNCONFIRMED
 
 MOST_REMEMBERED = 10_000  # tables with a guess
 

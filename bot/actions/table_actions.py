@@ -10,9 +10,9 @@ from functools import partial
 
 from bot.actions import match, rematch
 from bot.actions.action import Action, ActionHandler, Actor, Answer, Rights, Standing
-from bot.actions.asides import is_shown_here
 from bot.actions.claims import Claims
 from bot.actions.declared import Terms, terms_of
+from bot.actions.ephemeral_hands import is_shown_here
 from bot.repository import AlreadyDone, Repository
 from bot.screens.buttons.presses import MovePress
 from bot.screens.context import HandRequest, Where, hand_request_key, pick_key, pick_value
@@ -26,7 +26,7 @@ from bot.table.seats import come_back
 from games.contract.game import AnyGame
 from games.contract.steps import STEP
 from storage.connection import Storage
-from storage.table.looks import ActionRead
+from storage.table.combined_reads import ActionRead
 
 SIT = "sit-"  # a deep link's payload: sit-<table>
 AGAIN_SECONDS = 30  # somebody who asks for their cards twice has not seen them

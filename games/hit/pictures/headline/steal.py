@@ -13,11 +13,7 @@ from games.canvas.rows.cells import Cell, Piece, Words, plate_of
 from games.canvas.rows.moments import chevrons
 from games.contract.events import MoveEvents
 from games.contract.screen import Translator, sentence
-from games.hit.pictures.heaps import Chips, Heap, kinds_of
-from games.hit.pictures.pieces import chip
-from games.hit.pictures.rows import in_words
-from games.hit.pictures.shown import Shown
-from games.hit.pictures.stage.stage import (
+from games.hit.pictures.headline.headline import (
     SMALL,
     WIDTH,
     Across,
@@ -26,6 +22,10 @@ from games.hit.pictures.stage.stage import (
     Stacked,
     who_and_what,
 )
+from games.hit.pictures.heaps import Chips, Heap, kinds_of
+from games.hit.pictures.pieces import chip
+from games.hit.pictures.seat_rows import in_words
+from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Stole, Stopped
 
 FROM = (

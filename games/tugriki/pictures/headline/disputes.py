@@ -6,9 +6,9 @@ from games.canvas.rows.cells import Piece
 from games.canvas.rows.moments import tilted
 from games.contract.scene import Scene
 from games.contract.screen import Translator
+from games.tugriki.pictures.headline.bar import HeadlineBar, Moment, cards_taken, coins_lost, why
+from games.tugriki.pictures.headline.captions import aside, binding_caption
 from games.tugriki.pictures.pieces import bare_face
-from games.tugriki.pictures.stage.captions import aside, binding_caption
-from games.tugriki.pictures.stage.saying import HeadlineBar, Moment, cards_taken, coins_lost, why
 from games.tugriki.rules.events import (
     Called,
     Checked,

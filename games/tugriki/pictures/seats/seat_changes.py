@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from games.canvas.rows.amounts import Amount, gain, signed
 from games.contract.events import MoveEvents
 from games.contract.table import Seat
+from games.tugriki.pictures.headline.bar import cards_taken, coins_lost
 from games.tugriki.pictures.icons import coin
-from games.tugriki.pictures.stage.saying import cards_taken, coins_lost
 from games.tugriki.rules.events import (
     Called,
     Checked,
