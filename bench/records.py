@@ -137,7 +137,7 @@ async def _tell_pages(storage: Storage) -> None:
         await _tell_page("/daily in the group", lambda: _daily(current_stats))
         await _tell_page("/me", lambda: _me(current_stats))
         stored = await storage.stats.load(of_chat(CHAT)) or ""
-        print(f"a tally:              {len(stored):8,} bytes")
+        print(f"stats:                {len(stored):8,} bytes")
     finally:
         processes.stop()
 

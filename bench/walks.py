@@ -131,7 +131,7 @@ async def counted(*, tells_trips: bool = False) -> AsyncIterator[Counts]:
 
     async def counting_send(self: Any, command: Any, *args: Any, **kwargs: Any) -> None:
         packet = command if isinstance(command, bytes) else b"".join(command)
-        if packet.count(b"ZRANGE") < 2:  # the look at all shelves
+        if packet.count(b"ZRANGE") < 2:  # the look at all shards
             counts.trips += 1
             counts.loads += packet.count(b":table:") if b"HMGET" in packet else 0
             if tells_trips:

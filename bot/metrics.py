@@ -69,7 +69,7 @@ class CallResult(StrEnum):
 
 
 class SyncOutcome(StrEnum):
-    """What came of a sync's look at a table."""
+    """What came of syncing a table."""
 
     SYNCED = "kept"
     LATER = "later"  # a 429, or storage or Telegram could not be reached
@@ -78,7 +78,7 @@ class SyncOutcome(StrEnum):
 
 
 class Queue(StrEnum):
-    """What waits or is at work in this process."""
+    """What waits or is at work in this process. The values are labels of a metric: they stay."""
 
     BACKGROUND = "background"  # tasks that nobody waits for
     DEFERRED = "parked"  # updates

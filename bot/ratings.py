@@ -1,7 +1,7 @@
-"""`python -m bot.ratings --check`: adds all records anew and says which kept stats differ.
+"""`python -m bot.ratings --check`: counts all records anew and says which stored stats differ.
 
-`--mend` writes those anew. It reads the same settings as the bot. Exit codes: all is as it should
-be, something differs, or it could not be told.
+`--mend` writes those anew. It reads the same settings as the bot. Exit codes: 0 all stats are
+right, 1 some differ, 2 it could not check them.
 """
 
 import asyncio
@@ -24,12 +24,12 @@ from storage.past.stats import Owner
 from storage.redis.start_check import NotReady, WrongServer
 
 AS_IT_SHOULD_BE, DIFFERS, CANNOT_TELL = 0, 1, 2
-MOST_NAMED = 5  # differences of one stats
+MOST_NAMED = 5  # differences of one owner's stats
 
 
 def main(arguments: list[str]) -> int:
     parser = ArgumentParser("python -m bot.ratings", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="say which tallies differ")
+    parser.add_argument("--check", action="store_true", help="say which stats differ")
     parser.add_argument("--mend", action="store_true", help="and write those anew")
     asked = parser.parse_args(arguments)
     if not asked.check and not asked.mend:
@@ -64,12 +64,12 @@ async def _checked(settings: Settings, *, mends: bool) -> int:
             if differences:
                 wrong += 1
                 print(f"{owner.stats}: {', '.join(differences)}")
-    print(f"{found} tallies, {wrong} of them {'mended' if mends else 'wrong'}")
+    print(f"stats of {found} groups and users, {wrong} of them {'mended' if mends else 'wrong'}")
     return DIFFERS if wrong and not mends else AS_IT_SHOULD_BE
 
 
 async def _differences(storage: Storage, owner: Owner, user: int, *, mends: bool) -> list[str]:
-    """Up to where it is added; what came since is added when somebody asks for it."""
+    """Compares up to the last record that was added; asking for the stats adds the rest."""
     stored = await storage.stats.load(owner)
     if not stored:  # it has ended meanwhile, or was forgotten
         return []

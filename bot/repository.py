@@ -86,7 +86,7 @@ class Repository:
 
         It is tried on the table as it was loaded before, if it was; and again when another change
         came first, so it must have no other effect. What changes nothing is not committed. The
-        table is woken, unless it is sync who changes it and will settle when to look again.
+        table is woken, unless sync changes it, which sets the next due time itself.
         What no person asked for is noted as such: see storage/budgets.py.
         """
         while True:

@@ -1,7 +1,7 @@
 """Figures over all tables: how many are due and since when, how many of each kind are open.
 
 Counted in one trip, in steps that do not grow with the tables: a sorted set knows how many of its
-times are past, and every commit keeps the stats of its shard (see tables.py).
+times are past, and every commit keeps its shard's count (see table/documents.py).
 """
 
 from collections import Counter

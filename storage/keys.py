@@ -122,7 +122,7 @@ def user_tables(user: int) -> str:
 
 
 def user_known(user: int) -> str:
-    """Tables that know the user in any way, not only those he sits at."""
+    """Tables that know the user in any way, with or without a seat."""
     return f"user:{user}:known"
 
 

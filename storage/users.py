@@ -8,12 +8,12 @@ from storage import keys
 from storage.redis.client import Client
 
 _FINISHED, _LESSON = "finished:", "lesson:"  # and the name of a game
-FORGET_SECONDS = 400 * 24 * 3600  # after the last time he was heard of
+FORGET_SECONDS = 400 * 24 * 3600  # after the last message or press
 
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """How a user can be reached in private, and what he needs to be told of the games."""
+    """How the bot may write to a user in private, and which games they know."""
 
     may_write: bool = False
     muted: bool = False
@@ -77,19 +77,19 @@ class Users:
         await pipeline.execute()
 
     async def note_lesson(self, user: int, game: str, step: int) -> None:
-        """Where it was left."""
+        """The step at which the user left it."""
         await self._set(user, _LESSON + game, str(step))
 
     async def keep(self, user: int) -> None:
-        """He is there: what is known of him is worth knowing."""
+        """The user is active: their data is kept for another FORGET_SECONDS."""
         await self._redis.expire(keys.user(user), FORGET_SECONDS)
 
     async def tables(self, user: int) -> set[str]:
-        """A hint, for the documents know better."""
+        """A hint: the documents decide."""
         return {str(table) for table in await self._redis.smembers(keys.user_tables(user))}
 
     async def known_at(self, user: int) -> set[str]:
-        """Tables that may know him, whether he sits there or not."""
+        """Tables that may know the user, with or without a seat there."""
         return {str(table) for table in await self._redis.zrange(keys.user_known(user), 0, -1)}
 
     async def note_left(self, user: int, *tables: str) -> None:

@@ -46,7 +46,7 @@ class Asker:
     topic: int | None
     press: str = ""
     command: int = 0  # which nobody else has seen
-    on: int | None = None  # the message he pressed, if nobody else sees it; 0: he knows which
+    on: int | None = None  # the pressed message, if it is ephemeral; 0: its id is not known
 
     @property
     def is_unseen(self) -> bool:
@@ -55,10 +55,9 @@ class Asker:
 
 
 class NotKnownYet(Exception):  # noqa: N818 - says what it is
-    """Who is an admin of this group must be looked up first, or how some of its users are called,
-    or whether somebody is a member of it.
+    """The update needs a look-up first; nothing has changed.
 
-    Or whether somebody can be shown what the others there do not see. Nothing has changed.
+    Of the group's admins, of usernames, of a member, or of whether ephemeral messages work there.
     """
 
     def __init__(
@@ -95,13 +94,13 @@ class Rights(Protocol):
         ...
 
     def look_ahead(self, chat: int) -> None:
-        """Somebody will soon be asked for."""
+        """Looks up rights early, because an action will soon need them."""
         ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Actor:
-    """Who pressed or wrote, where, and in which words he is answered."""
+    """The person who pressed or wrote, where, and the language of the answer."""
 
     person: Person
     t: Words
@@ -109,7 +108,7 @@ class Actor:
     press: str  # Telegram's id of it, which a deal is made of; empty: it was a command
     chat: int
     speaks_for_group: bool = False  # an anonymous admin, who writes in the name of the group
-    asker: Asker | None = None  # if he can be answered in the group alone
+    asker: Asker | None = None  # set if an ephemeral message can answer them there
     is_bot: bool = False  # the account is a bot's
 
     @property
@@ -126,12 +125,12 @@ class Action:
     now: float
     argument: str
     standing: Standing
-    may_write: bool  # the bot may write to him in private
+    may_write: bool  # the bot may write to them in private
     start_link: str  # opens the private chat; Start there leads to the seat that is held
     games: Mapping[str, AnyGame]
     writable: frozenset[int] = frozenset()  # of all who may play the next match
     is_shown_here: bool = False  # in the group, what the others there do not see
-    asks_again: bool = False  # a moment after he asked: he may not have seen it
+    asks_again: bool = False  # within moments: they may not have seen the first answer
     is_bot: bool = False  # see Actor
 
     @property
@@ -140,7 +139,7 @@ class Action:
 
     @property
     def is_reachable(self) -> bool:
-        """His secrets can be shown to him."""
+        """The bot can show them their secrets."""
         return self.may_write or self.is_shown_here
 
 

@@ -1,4 +1,4 @@
-"""Whether somebody's secrets can be shown to him in the group itself, seen by nobody else there."""
+"""Tells whether the bot can show players their secrets in the group, seen by them alone."""
 
 from bot.actions.action import Asker, NotKnownYet
 from games.contract.game import AnyGame
@@ -8,7 +8,7 @@ from storage.table.combined_reads import ActionRead
 def is_shown_here(
     game: AnyGame, read: ActionRead, chat: int, asker: Asker | None, *, must_be_known: bool
 ) -> bool:
-    """As far as it is known of his chat; raises NotKnownYet if it matters and can be tried."""
+    """As far as the bot knows the chat; raises NotKnownYet if it matters and can be tried."""
     if chat > 0:
         return False
     if read.ephemeral_support.works is not None or not must_be_known:

@@ -19,7 +19,7 @@ def move(choice: Choice, table: Table, _game: AnyGame, action: Action) -> Answer
 
 @action(looks=True)
 def show_hand(table: Table, game: AnyGame, action: Action) -> Answer:
-    """In a pop-up, unless a message comes that he alone sees; not every client shows such."""
+    """In a pop-up, unless an ephemeral message comes, which not every client shows."""
     seat_in_match(table, action.user)
     if action.is_shown_here and (game.hand is None or not action.asks_again):
         return Answer()
@@ -27,7 +27,7 @@ def show_hand(table: Table, game: AnyGame, action: Action) -> Answer:
 
 
 def show_again(table: Table, game: AnyGame, action: Action) -> Answer:
-    """Whoever deleted the private message, or lost it far above, gets a new one."""
+    """Sends the player screen anew: it was deleted, or is far above."""
     seat = table.seat_of(action.user)
     if seat is None:
         raise Refused(No.NOT_AT_TABLE)
@@ -47,7 +47,7 @@ def show_in_match(table: Table, game: AnyGame, action: Action) -> Answer:
 
 @action(looks=True)
 def show_here(table: Table, game: AnyGame, action: Action) -> Answer:
-    """In the group where he asks for it, and in private if that may not work."""
+    """In the group where the player asks, or in private where that cannot work."""
     if table.played is None:
         raise Refused(No.NO_MATCH)
     if table.seat_of(action.user) is None:

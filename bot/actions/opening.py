@@ -78,7 +78,7 @@ class Opening:
         table = await self._private_table(game, person, operation)
         model.begin(table, game, person, day=day, secret=secret, now=table.touched_at)
         if await self.tries.once(day, person.user, table.id) != table.id:
-            raise AlreadyDone(operation)  # his other press was quicker
+            raise AlreadyDone(operation)  # another press of theirs was quicker
         try:
             await self._place(table, operation)
         except Refused:  # something else was opened there at the same moment
@@ -87,7 +87,7 @@ class Opening:
         await self.tries.keep(day, person.user, table.id)
 
     async def _private_table(self, game: AnyGame, person: Person, operation: str) -> Table:
-        """His alone, in his chat, where nothing stands any more."""
+        """A table for this person alone; ends a lobby or a lesson in their chat."""
         chat = person.user
         await self._clear_place(chat, None, operation, for_lesson=True)
         self._must_not_be_too_many(chat, chat)

@@ -47,7 +47,7 @@ class PrivateChats:
         return t.say("🔔 I will ring when the table is waiting for you. /mute turns it off.")
 
     async def toggle_pictures(self, user: int, t: Words, operation: str) -> str:
-        """Says how it is from now on; his tables show it at once."""
+        """Returns what is true from now on; the user's tables show it at once."""
         has_read = (await self.storage.users.contact(user)).reads
         reads = await self.storage.seen.decided(f"pictures:{operation}", wish=not has_read)
         await self.storage.users.note_reads(user, reads=reads)
@@ -57,14 +57,14 @@ class PrivateChats:
         return t.say("🖼 Pictures in our private chat. /text gives you words instead.")
 
     async def opened_by(self, user: int) -> None:
-        """The bot may write to this user: his tables have something to show him."""
+        """The bot may write to this user now, so their tables are synced."""
         if (await self.storage.users.contact(user)).may_write:
             await self.storage.users.keep(user)
         else:
             await self._note(user, may_write=True)
 
     async def closed_by(self, user: int) -> None:
-        """From now on the board must offer what he was asked in private."""
+        """From now on the board must ask what the player screen asked."""
         await self._note(user, may_write=False)
 
     async def _note(self, user: int, *, may_write: bool) -> None:
@@ -75,7 +75,7 @@ class PrivateChats:
         await self.repository.wake_all(sorted(await self.storage.users.tables(user)))
 
     async def tables_of(self, user: int) -> list[Table]:
-        """Those he really sits at, his turn first; hints that lead nowhere are forgotten."""
+        """Tables where the user really sits, those that await them first; drops wrong hints."""
         ids = sorted(await self.storage.users.tables(user))
         found = map(self.repository.read, await self.storage.tables.load_all(ids))
         tables, gone = [], []

@@ -81,7 +81,7 @@ def sit_after_start(table: Table, game: AnyGame, action: Action) -> Answer:
 
 @action(sits=True)
 def line_up(table: Table, game: AnyGame, action: Action) -> Answer:
-    """For the next match; if that is being gathered already, he sits down."""
+    """Into the queue for the next match; in a lobby, onto a seat."""
     if table.phase is Phase.LOBBY:
         return sit(table, game, action)
     _must_be_person(action)
@@ -105,13 +105,13 @@ def come_back(table: Table, game: AnyGame, action: Action) -> Answer:
 
 
 def stand(table: Table, _game: AnyGame, action: Action) -> Answer:
-    """The lobby's button: an old one must cost nobody his seat in a match."""
+    """The lobby's button: a stale one must not take anybody's seat in a match."""
     lobby.stand(table, action.user, now=action.now)
     return Answer(action.t.say("You have left the table."))  # the lobby shows it
 
 
 def leave(table: Table, game: AnyGame, action: Action) -> Answer:
-    """From a lobby the place is free; in a match an AI plays on; after it nobody waits for him."""
+    """Frees the seat in a lobby; in a match an AI plays on; after it nobody waits for them."""
     if table.may_go_on:
         return _leave_queue(table, action)
     if table.played is None:
@@ -130,7 +130,7 @@ def _leave_queue(table: Table, action: Action) -> Answer:
 
 @action(admin=True)
 def kick(table: Table, _game: AnyGame, action: Action) -> Answer:
-    """Whom the button or the mention names, by his user id."""
+    """The argument is the user id that the button or the mention names."""
     if not action.argument.removeprefix("-").isdecimal():
         raise Refused(No.GARBLED)
     return _kicked(table, action, int(action.argument))
@@ -206,7 +206,7 @@ def seated_here(start_link: str, t: Words) -> Answer:
 
 
 def _warning(table: Table, action: Action) -> Answer | None:
-    """An anonymous admin is told once before his name is shown."""
+    """Warns an anonymous admin once before the table shows their name."""
     is_known = table.is_private or table.seat_of(action.user) is not None
     if is_known or not action.standing.hides_name or action.user in table.warned:
         return None

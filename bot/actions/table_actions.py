@@ -1,7 +1,7 @@
 """An action as one transaction: one load, one change, one commit, one answer.
 
-Nearness, "whoever presses is back", the standing of admins and the action itself all happen inside
-one change of one loaded table.
+The membership check, the return of an away player, the check of admins' rights and the action
+itself all happen inside one change of one loaded table.
 """
 
 from collections.abc import Callable
@@ -50,10 +50,7 @@ class TableActions:
         *,
         is_invited: bool = False,
     ) -> Answer:
-        """Somebody without a seat must be in the table's chat, or have been invited elsewhere.
-
-        Skips the membership check: the caller was invited, or answers a question.
-        """
+        """Somebody without a seat must be in the table's chat, unless they were invited."""
         read = await self._read(table_id, actor, is_invited=is_invited)
         loaded = self.repository.read(read.table)
         if loaded is None:
@@ -175,7 +172,7 @@ class TableActions:
             self.repository.woken(table.id)
 
     def _asks_again(self, request: str | None, actor: Actor) -> bool:
-        """Who pressed on what he alone sees has seen it."""
+        """Whether they ask again so soon that they may not have seen the ephemeral hand."""
         if request is None or actor.is_unseen:
             return False
         return self.clock() - HandRequest.model_validate_json(request).anew_at < AGAIN_SECONDS

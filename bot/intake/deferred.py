@@ -1,4 +1,4 @@
-"""Updates that must wait: deferred in Redis, acknowledged and safe, so that no other update waits.
+"""Deferred updates: acknowledged, kept in Redis until a look-up has answered.
 
 One waits for a look-up at Telegram, another for a process that can read a newer document. It is
 taken again when that is there, and whatever comes from the same chat meanwhile is taken after it.
@@ -24,7 +24,7 @@ from bot.telegram.ephemeral import ServerEphemeral
 from storage.connection import Storage
 from storage.redis.failures import NewerFormat, is_storage_failure
 
-ORPHANED_SECONDS = 3.0  # whoever deferred it would have taken it by now
+ORPHANED_SECONDS = 3.0  # the process that deferred it would have taken it by now
 AGAIN_SECONDS = 0.5  # storage may be away for a moment
 NEWER_SECONDS = 150.0  # as long as Telegram keeps a press: by then a newer bot should have come
 MOST_LOOK_UPS = 3  # for one update; then it is done with
@@ -51,9 +51,7 @@ class DeferredUpdates:
         return sum(map(len, self._queues.values()))
 
     def is_waiting(self, chat: object) -> bool:
-        """Whether something from this chat is deferred, so that what follows must wait behind
-        it.
-        """
+        """Whether an update of this chat is deferred, so that the next ones must wait behind it."""
         return chat in self._queues
 
     async def defer(
@@ -67,7 +65,7 @@ class DeferredUpdates:
         self._begin(raw, chat, take, needs)
 
     async def adopt_forever(self, chat_of: Callable[[object], object], take: Take) -> None:
-        """What was deferred for long, by a process that is no more."""
+        """Updates whose process died after it had deferred them."""
         waiting: set[int] = set()
         while not is_cancelled():
             try:

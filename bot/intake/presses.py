@@ -215,7 +215,7 @@ class Presses:
         return await self._seated(table, start_link, actor)
 
     async def _seated(self, table: Table, start_link: str, actor: Actor) -> Answer:
-        """Who opened it sits there, and is told if his secrets come to the group alone."""
+        """The opener sits there, and is told if their secrets will come to the group."""
         needs_private_chat = self.games[table.game].needs_private_chat and not table.is_private
         if not needs_private_chat or table.seat_of(actor.person.user) is None:
             return Answer()
@@ -284,7 +284,7 @@ def _actor(query: CallbackQuery) -> Actor:
 
 
 def _asker(query: CallbackQuery) -> Asker | None:
-    """A message without an id is his alone, even if Telegram does not say which."""
+    """A message without an id is ephemeral, even if Telegram does not say which."""
     message = query.message
     if message is None or message.chat.type == "private":
         return None

@@ -93,11 +93,11 @@ class Replies:
         self._begin(chat, lambda: self.calls.messenger.strip(chat, message), is_owed=True)
 
     def lay_out(self, chat: int, topic: int | None, screen: Screen) -> None:
-        """What will be leafed through."""
+        """Sends the first page."""
         self._begin(chat, partial(self.calls.send, chat, topic, screen, self.replay_pictures))
 
     def turn_to(self, chat: int, topic: int | None, message: int, screen: Screen) -> None:
-        """Its next page, picture and all. Who leafs quickly sees the last page he asked for."""
+        """Shows another page. After several quick presses only the last one is shown."""
         call = partial(self.calls.edit_or_send, chat, topic, message, screen, self.replay_pictures)
         self.background.start(self._turned(chat, message, call))
 

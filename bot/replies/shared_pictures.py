@@ -1,6 +1,4 @@
-"""Shared pictures: pictures that many people ask for, drawn once by a process and uploaded once by
-all.
-"""
+"""Pictures that many people ask for: each process paints one once, and one of them uploads it."""
 
 import asyncio
 from dataclasses import dataclass, field, replace

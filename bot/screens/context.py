@@ -27,10 +27,10 @@ class HandRequest(BaseModel):
     """A player's last request for cards in the group, or last press there."""
 
     at: float
-    press: str = ""  # by which he may be answered there for a few seconds
+    press: str = ""  # by which the bot may answer there for a few seconds
     command: int = 0  # the same of a command that nobody else has seen
     anew_at: float = 0  # a message shown there should not be older
-    on: int = 0  # the message on which he pressed
+    on: int = 0  # the pressed message
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Context:
         return next(filter(None, (picked(self.picks, where, one, question) for one in users)), "")
 
     def hand_request(self, user: int) -> HandRequest | None:
-        """The last that he took in the group."""
+        """The user's last one in the group."""
         noted = self.picks.get(hand_request_key(user))
         return None if noted is None else HandRequest.model_validate_json(noted)
 

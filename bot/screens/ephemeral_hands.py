@@ -1,5 +1,4 @@
-"""Player screens in the group, on messages that one member sees (ephemeral); the private one is
-durable.
+"""Ephemeral hands: cards shown in the group to their player alone.
 
 A player who asked for cards in the group has one there. Where the bot may send one at any time, it
 comes by itself to an awaited player who cannot be written to in private.

@@ -113,7 +113,7 @@ def _rows_of_seats(table: Table, game: AnyGame, t: Words) -> Iterable[tuple[Butt
 
 
 def _go_button(table: Table, game: AnyGame, t: Words) -> Button:
-    """The host begins; between two matches everybody says that he is ready."""
+    """The host starts; between two matches everybody says that they are ready."""
     style = Style.SUCCESS if len(table.players) >= game.seats[0] else Style.PLAIN
     if not _is_rematch(table):
         return table_button(t.say("▶️ Start"), table.id, Verb.START, style=style)

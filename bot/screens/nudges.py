@@ -1,4 +1,4 @@
-"""Nudges in the group for who cannot be nudged in private: a message that names him, and goes."""
+"""Nudges in the group, for players without a private chat: each names its player, and goes."""
 
 from collections.abc import Iterable
 from math import inf

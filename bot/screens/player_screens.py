@@ -1,4 +1,4 @@
-"""Player screens: a match in its players' private chats, which may be the table itself."""
+"""Player screens: a match as its players see it in their private chats."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from games.contract.table import Seat
 
 LOOKING_SECONDS = 60  # who pressed something a minute ago is looking
 NUDGE_AFTER_SECONDS = 20  # …unless the question stays unanswered
-OFF_TURN_GAP_SECONDS = 10  # player screens of those who are not asked are refreshed at leisure
+OFF_TURN_GAP_SECONDS = 10  # between two edits for a player who is not asked
 
 
 def all_player_screens(
@@ -90,14 +90,14 @@ def screen_of_player(
 
 
 def solo_screen(table: Table, match: Match, context: Context) -> Wanted:
-    """In a private chat that is the table, one message is the board and the player screen."""
+    """At a private table one message is both the board and the player screen."""
     board = solo_board(table, match, context)
     player_screens = [*all_player_screens(table, match, context)]
     if not match.game.needs_private_chat or not player_screens:
         return board
     (seat, player_screen), *_ = player_screens
     rows = (*player_screen.screen.rows, *foot(table, match, context, words(table.language)))
-    if not match.legal_moves(seat):  # a player screen has no table for who only watches
+    if not match.legal_moves(seat):  # there is nothing to press
         text = lines_of(board.screen.text, "", player_screen.screen.text)
         return replace(board, screen=replace(board.screen, text=text, rows=rows), gap=0)
     # a game without hands has a table to see
@@ -131,7 +131,7 @@ def _foot(table: Table, game: AnyGame, t: Words) -> Rows:
 
 
 def _nudge_at(player: Player, wait: Wait, nudged_at: float, context: Context) -> float:
-    """Ring only who is not looking, or is nudged for; never who has just looked in the group."""
+    """When to nudge: not while the player looks, nor just after they have looked in the group."""
     look = context.hand_request(player.user)
     in_peace_until = 0 if look is None else look.at + LOOKING_SECONDS
     if nudged_at:

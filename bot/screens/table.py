@@ -1,4 +1,4 @@
-"""What every chat of a table should show now: the level that sync keeps."""
+"""All messages that a table should show now, in the group and in private: what sync aims at."""
 
 from dataclasses import replace
 

@@ -1,12 +1,11 @@
-"""Desired state of one message: which screen should be seen, where, how loud and how fresh."""
+"""One wanted message: which screen should be seen, where, how loud and how fresh."""
 
 from dataclasses import dataclass
 from math import inf
 
 from games.contract.screen import Html, Screen
 
-# Slots: the messages a table keeps alive. A player's player screen has one of its own, and so has
-# the one that he alone sees in the group, and a nudge.
+# Slots name the messages of a table. Each player screen, ephemeral hand and nudge has its own.
 BOARD = "board"  # the lobby, then the board: one living message, another for each round
 STANDINGS = "standings"  # a new message in the end
 WITNESS = "dice"  # what the dice of a deal must follow: sent once, and left as it is
@@ -62,8 +61,8 @@ class OnlyFor:
     until: float = inf  # till then a new one may be sent
     press: str = ""  # in answer to this press
     command: int = 0  # or to this command, which nobody else has seen
-    pressed: int = 0  # the message on which he pressed last,
-    pressed_at: float = 0  # and when: if that is not the one we know of, he has another
+    pressed: int = 0  # the ephemeral message that the user pressed last,
+    pressed_at: float = 0  # and when: if we know another one, this one is newer
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Leases of this process: claimed, renewed while their sync loops work, given back."""
+"""Leases of this process: claimed, renewed while their tables are synced, given back."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -51,7 +51,7 @@ class Leases:
             self._held.pop(lease.table, None)
 
     async def give_back(self, table: str) -> None:
-        """In the middle of its keeping: whoever is next shows what is unconfirmed, and at once."""
+        """In the middle of a sync: the next process shows at once what is unconfirmed."""
         lease = self._held.get(table)
         if lease is None:
             return

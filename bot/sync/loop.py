@@ -1,4 +1,4 @@
-"""The loop of sync loops: finds due tables and keeps each under a lease, one process at a time."""
+"""The sync loop: finds due tables and syncs each under a lease, one process at a time."""
 
 import asyncio
 import time

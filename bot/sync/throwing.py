@@ -1,6 +1,6 @@
-"""Throws the dice of a deal, one at each look: marked unconfirmed before the call, committed after
-it.
+"""Throws the dice of a deal, one each time the table is synced.
 
+A throw is marked unconfirmed before the call and committed after it.
 The first comes only when it is known that the hash and the presses stand in the chat. Of a throw
 whose answer was lost nobody knows the value, so that die is thrown again, which everybody sees.
 """

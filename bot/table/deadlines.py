@@ -1,4 +1,4 @@
-"""Deadlines: when the table nudges for a silent player, and when an AI answers instead."""
+"""Deadlines: when the table nudges a silent player, and when a substitute answers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _HOUR = 3600
 
 @dataclass(frozen=True, slots=True)
 class DeadlinePeriods:
-    """Until the reminder, and from when it was really sent until the substitute."""
+    """Seconds until the reminder, and from its sending until the substitute answers."""
 
     reminder: float = inf
     substitute: float = inf
@@ -61,7 +61,7 @@ def wants_reminder(table: Table, now: float) -> list[Seat]:
 
 
 def nudge_at(table: Table, seat: Seat, now: float) -> float:
-    """When the seat was last to be nudged for, by the clock or by somebody at the table."""
+    """When the clock, or somebody at the table, last nudged the seat's player."""
     reminder = remind_at(table, seat)
     return max(_waits(table)[seat].hurried_at, reminder if now >= reminder else 0)
 
@@ -125,7 +125,7 @@ def to_hurry(table: Table, now: float) -> list[Seat]:
 
 
 def hurry(table: Table, user: int, *, now: float) -> list[Face]:
-    """Nudges for everybody who has been awaited long enough; returns who that is."""
+    """Nudges everybody who has been awaited long enough, and returns their seats."""
     if table.phase is not Phase.PLAYING:
         raise Refused(No.STALE)
     own = table.seat_of(user)

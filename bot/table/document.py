@@ -39,7 +39,7 @@ class Pace(StrEnum):
 
 
 class Person(StoredModel):
-    """A user as the table knows him."""
+    """A user as the table knows them."""
 
     user: int
     name: str
@@ -47,11 +47,11 @@ class Person(StoredModel):
 
 
 class Player(Person):
-    """Whoever holds a seat: a person, or an AI (its user id is negative, and nobody's)."""
+    """Holds a seat: a person, or an AI (its user id is negative, and nobody's)."""
 
     animal: str
     is_ai: bool = False
-    level: Level = Level.NORMAL  # of an AI; who stands in for a person plays so too
+    level: Level = Level.NORMAL  # of an AI; a person's substitute plays at it too
     pressed_at: float = 0
     fresh_at: float = 0  # the private message should not be older than this
     misses: int = 0  # deadlines missed in a row
@@ -76,11 +76,11 @@ class Player(Person):
 
 
 class Newcomer(Person):
-    """On the way: must open the private chat first; the place is held for a while."""
+    """On the way: must open the private chat first; the seat is held for a while."""
 
     until: float
     seat: Seat | None = None  # of an AI, to be taken over in the middle of a match
-    animal: str = ""  # that he had all evening
+    animal: str = ""  # the one they had all evening
 
 
 class EveningScore(Person):

@@ -96,7 +96,7 @@ def line_up(table: Table, person: Person) -> None:
 
 
 def leave_queue(table: Table, user: int) -> bool:
-    """False if he did not wait for the next match."""
+    """False if the user was not in the queue."""
     before = len(table.queue)
     table.queue = [one for one in table.queue if one.user != user]
     return len(table.queue) < before
@@ -189,7 +189,7 @@ def _note_win(table: Table, player: Player) -> None:
     for score in table.evening:
         if score.user == player.user:
             score.wins += 1
-            score.name, score.animal = player.name, player.animal  # as he is called now
+            score.name, score.animal = player.name, player.animal  # their names now
             return
     table.evening.append(EveningScore(**player.person.model_dump(), animal=player.animal, wins=1))
 

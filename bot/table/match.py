@@ -32,7 +32,7 @@ class Wait(StoredModel):
 
     turn_at: float  # since when the seat has been awaited
     asked_at: float  # since when for this very question
-    hurried_at: float = 0  # when somebody at the table nudged
+    hurried_at: float = 0  # when somebody at the table nudged them
     reminded_at: float = 0  # when the reminder was really sent
     extended_until: float = 0  # the player pressed something a moment before the deadline
     extensions: int = 0  # how often they have

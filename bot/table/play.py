@@ -95,8 +95,8 @@ def begun(table: Table, game: AnyGame, dealt: Dealt, *, number: int, now: float)
 def play(table: Table, user: int, choice: Choice, *, now: float) -> Played:
     """A person's move; it shows that they are not away.
 
-    Who changes what a substitute answered must not be seen to have done so: the board goes on
-    telling that a bot answered, until he is asked again.
+    Nobody may see that a player has changed the substitute's answer: the board goes on
+    saying that a bot answered, until the player is asked again.
     """
     seat, match = seat_in_match(table, user)
     was_awaited = seat in match.waits

@@ -59,7 +59,7 @@ def may_kick(table: Table, user: int, *, is_admin: bool) -> None:
 
 
 def miss(table: Table, seat: Seat, *, now: float) -> None:
-    """A substitute had to answer; whoever goes away so does not hold up the others' votes."""
+    """A substitute had to answer; a player who goes away so does not hold up the others' votes."""
     player = table.players[seat]
     has_pressed_since = player.pressed_at > player.missed_at
     player.misses = 1 if has_pressed_since else player.misses + 1
@@ -125,7 +125,7 @@ def free_seats(table: Table) -> list[Seat]:
 
 
 def seats_to_take(table: Table, game: AnyGame, user: int) -> list[Seat]:
-    """Those he may choose from: if one of them was his, that one alone."""
+    """AIs whose seats the user may take over: only their own former seat, if there is one."""
     lobby.must_be_welcome(table, user)
     match = _must_play(table)
     if table.seat_of(user) is not None:
@@ -135,7 +135,9 @@ def seats_to_take(table: Table, game: AnyGame, user: int) -> list[Seat]:
     free, own = free_seats(table), match.seat_seen_by(user)
     if own in free:
         return [own]
-    if own is not None and game.needs_private_chat:  # no other cards than those he has seen
+    if (
+        own is not None and game.needs_private_chat
+    ):  # they may see no cards but those they have seen
         raise Refused(No.OWN_SEAT_ONLY, face=str(table.faces[own]))
     if not free:
         raise Refused(No.NO_FREE_SEAT)

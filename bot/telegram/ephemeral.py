@@ -186,7 +186,7 @@ class ServerEphemeral:
 
 
 class MessengerForOne:
-    """The messenger of one receiver: a message's id is its number among his."""
+    """The messenger of one receiver: Telegram numbers ephemeral messages for each of them."""
 
     def __init__(self, ephemeral: ServerEphemeral, receiver: Receiver) -> None:
         self._ephemeral = ephemeral

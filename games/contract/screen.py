@@ -111,7 +111,7 @@ class Face:
 
     animal: str
     name: str
-    is_away: bool = False  # a substitute plays for him
+    is_away: bool = False  # an AI plays for them
 
     def __str__(self) -> str:
         return f"{self.animal} {self.name}"

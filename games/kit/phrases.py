@@ -39,7 +39,7 @@ def animals(seats: Iterable[Seat], faces: Sequence[Face], between: str = " ") ->
 
 
 def waiting_for_others(t: Translator) -> Html:
-    """For who is not asked. It names nobody, and so it stays true until he is asked again."""
+    """For a player who is not asked. It names nobody, so it stays true until they are asked."""
     return t.html("👀 Waiting for the others")
 
 

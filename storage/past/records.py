@@ -1,7 +1,7 @@
 """Records of matches that are over, and the indexes by which they are found: chat, user, day.
 
 A record is stored by the commit that ends its match (tables.py). Indexes live in other slots of a
-cluster, so they follow: written by the table's sync, and written again after a crash.
+cluster, so they follow: sync writes them, and writes them again after a crash.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

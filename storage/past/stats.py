@@ -1,6 +1,6 @@
-"""Stats of chats and users: added from their records, and kept so that none is added twice.
+"""Stats of chats and users, stored so that no record is added twice.
 
-Whatever is kept here can be made again from the records.
+They can be counted again from the records at any time.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -12,15 +12,15 @@ from storage.past.records import IndexedRecord
 from storage.redis.client import Client
 
 FORGET_SECONDS = 90 * 24 * 3600
-FORGOTTEN = ""  # in the place of stats for a while: whoever still adds must not bring it back
-MARK_SECONDS = 120  # longer than folding takes
+FORGOTTEN = ""  # in the place of stats for a while: a process still adding must not restore them
+MARK_SECONDS = 120  # longer than adding takes
 
 _STORE = """
 if (redis.call('GET', KEYS[1]) or '?') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
 return 1
 """
-_NONE = "?"  # what is no stats, for the script
+_NONE = "?"  # for the script: there are no stats
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class StatsStore:
         return None if found is None else str(found)
 
     async def all(self) -> AsyncIterator[tuple[Owner, int]]:
-        """With whose user's it is, or 0. Looks through all keys: for maintenance alone."""
+        """With the user's id, or 0 for a chat's. Looks through all keys: for maintenance alone."""
         async for key in self._redis.scan_iter(match="*:tally", count=1000):
             kind, _, rest = str(key).partition(":")
             number = rest.removesuffix(":tally")
@@ -59,7 +59,7 @@ class StatsStore:
                 yield of_user(int(number)), int(number)
 
     async def since(self, owner: Owner, last: str, folded: int) -> list[IndexedRecord] | None:
-        """The records after the last of so many; None if those before it are not the same number.
+        """The records after the first `folded`; None if `last` is not the last of these.
 
         So a match that was stored late, or removed, is noticed; one command sees both.
         """
@@ -71,12 +71,12 @@ class StatsStore:
         return shelved[1:] if shelved and shelved[0].record == last else None
 
     async def store(self, owner: Owner, content: str, *, instead_of: str | None) -> bool:
-        """False if there is another now than the one it was added from."""
+        """False if the stats have changed since they were loaded."""
         before = _NONE if instead_of is None else instead_of
         return bool(await self._store(keys=[owner.stats], args=[before, content, FORGET_SECONDS]))
 
     async def forget(self, *owners: Owner) -> None:
-        """After records have changed: what is being added from the old ones is not kept."""
+        """After records have changed: a process that still adds the old ones cannot store them."""
         if not owners:
             return
         pipeline = self._redis.pipeline(transaction=False)

@@ -1,4 +1,4 @@
-"""What one look at a table needs, in one round trip: its document and what is kept beside it."""
+"""A table's document and what is kept beside it, read in one round trip."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from storage.users import NOBODY, Contact, contact
 
 @dataclass(frozen=True, slots=True)
 class SyncRead:
-    """For sync."""
+    """All that syncing a table reads."""
 
     table: StoredTable | None
     sent: Mapping[str, str]
@@ -24,13 +24,13 @@ class SyncRead:
 
 @dataclass(frozen=True, slots=True)
 class ActionRead:
-    """For whoever does something at the table."""
+    """All that an action at a table reads."""
 
     table: StoredTable | None
     contact: Contact = NOBODY
-    admins: str | None = None  # of the chat he is in, as far as they are remembered
+    admins: str | None = None  # of the actor's chat, as far as they are remembered
     ephemeral_support: EphemeralSupport = NOT_TRIED  # of that chat
-    hand_request: str | None = None  # that he took last, beside the table
+    hand_request: str | None = None  # the actor's last one
 
 
 class CombinedReads:
@@ -57,7 +57,7 @@ class CombinedReads:
     async def for_action(
         self, table: str, user: int, chat: int, *, request: str = ""
     ) -> ActionRead:
-        """His last look has this name among the picks."""
+        """`request`: the field of the actor's last hand request among the picks."""
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.hmget(keys.table(table), FIELDS)
         pipeline.hgetall(keys.user(user))

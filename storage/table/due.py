@@ -1,6 +1,6 @@
-"""Due times and leases: when each table wants sync, and which one holds it.
+"""Due times and leases: when each table must be synced, and which process does it now.
 
-A lease lasts for seconds and is renewed while sync works, so that the lease of a process
+A lease lasts for seconds and is renewed during the sync, so that the lease of a process
 that died is over before anybody wonders why the board stands still.
 """
 

@@ -1,4 +1,4 @@
-"""Notes of what each chat really shows. Only sync that holds the table may write them."""
+"""Sent messages: what each chat really shows. Only the process that syncs the table writes them."""
 
 from collections.abc import Mapping, Sequence
 

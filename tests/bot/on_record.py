@@ -1,4 +1,4 @@
-"""Matches laid on the shard of records, as if these people had played them."""
+"""Stores records of matches, as if these people had played them."""
 
 from collections.abc import Sequence
 from functools import cache

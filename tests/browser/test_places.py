@@ -9,9 +9,7 @@ from tests.playground.calling import Api, RefusedError
 from tests.playground.running import Running
 
 
-async def test_tables_substitute_two_groups_and_in_topics(
-    playground: Running, opens: Opener
-) -> None:
+async def test_tables_stand_in_two_groups_and_in_topics(playground: Running, opens: Opener) -> None:
     window = await opens(playground.url)
     await window.says("/newgame hit")
     await expect(window.board).to_contain_text("За столом 1")

@@ -79,7 +79,7 @@ async def test_what_it_shows_is_checked_like_any_message(
         await send(api, friday, anna)
 
 
-async def test_it_may_substitute_the_place_of_the_message_pressed(
+async def test_it_may_stand_in_the_place_of_the_message_pressed(
     api: Api, anna: Person, boris: Person, friday: Group, board: int
 ) -> None:
     press = anna.presses("Мои карты", friday)

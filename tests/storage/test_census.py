@@ -60,7 +60,7 @@ async def test_what_is_closed_is_counted_no_more_and_leaves_no_key(storage: Stor
     assert [key async for key in storage.redis.scan_iter("*:tally")] == []
 
 
-async def test_a_table_of_a_bot_that_kept_no_stats_is_counted_when_it_changes(
+async def test_a_table_of_a_bot_that_kept_no_count_is_counted_when_it_changes(
     storage: Storage,
 ) -> None:
     for field, value in {"version": "7", "document": "{}", "done": "press:1"}.items():

@@ -1,4 +1,4 @@
-"""Due times: claimed by one sync at a time, settled without ever losing a wake-up."""
+"""Due times: claimed by one process at a time, settled without ever losing a wake-up."""
 
 import pytest
 

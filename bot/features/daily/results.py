@@ -11,7 +11,7 @@ from storage.connection import Storage
 async def results_in(
     storage: Storage, current_stats: CurrentStats, chat: int, day: str, stats: Stats | None = None
 ) -> list[DailyResult]:
-    """The best first. Whoever has the group's stats at hand gives it."""
+    """The best first. A caller that has the group's stats at hand passes them."""
     if not await storage.daily.is_played(day):
         return []
     faces = await _people(storage, current_stats, chat) if stats is None else _faces(stats)
@@ -21,7 +21,7 @@ async def results_in(
 
 
 async def _people(storage: Storage, current_stats: CurrentStats, chat: int) -> dict[int, Face]:
-    """As they were called last. While their stats is being counted: who played just now."""
+    """People by their last names; while the stats are being counted, those of the last matches."""
     stats = await current_stats.of_chat_if_near(chat)
     if stats is not None:
         return _faces(stats)

@@ -42,7 +42,7 @@ class Exports:
     clock: Callable[[], float]
 
     async def send_all(self, actor: Actor) -> None:
-        """To his private chat. Nothing is kept of it but that it was asked for just now."""
+        """To the private chat. The bot remembers only that it was asked for just now."""
         user = actor.person.user
         if not await self.storage.seen.first_time(f"export:{user}", seconds=AGAIN_SECONDS):
             raise Refused(No.ON_ITS_WAY)
@@ -106,7 +106,7 @@ class Exports:
 
 
 def _table(table: Table, user: int) -> dict[str, Any]:
-    """Where he sits now: nothing of the cards, not even of his own."""
+    """Where the user sits now, without any cards, not even their own."""
     return {
         "chat": table.chat_title,
         "game": table.game,

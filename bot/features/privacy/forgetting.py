@@ -52,9 +52,9 @@ class Forgetting:
     ) -> list[Mapping[str, str]]:
         """Returns the posts of tables that were removed whole: their messages must go too.
 
-        Tries first: while the rest goes, nobody may find the table of one gone and try again.
-        Documents next: whoever keeps a table writes what is known of its people, and should not
-        find him there when that has been removed.
+        Tries first: a user whose daily table is gone must not begin a second try meanwhile.
+        Documents next: sync writes indexes from them, and must not write the user's again after
+        they have been removed.
         """
         user, records = person.user, self.storage.records
         await self.tries.forget(user, self.repository.clock())
@@ -100,7 +100,7 @@ class Forgetting:
         return posts
 
     async def _known_at(self, user: int, ids: Iterable[RecordId], chats: Iterable[int]) -> set[str]:
-        """Tables that may know him; those of his groups too, for an index is a hint."""
+        """Tables that may know the user; those of their groups too, for an index is a hint."""
         found = await self.storage.users.known_at(user) | await self.storage.users.tables(user)
         for chat in chats:
             found |= await self.storage.chats.tables(chat)

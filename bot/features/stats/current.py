@@ -1,8 +1,8 @@
-"""Stats as they are now: the one that is kept, and the records that came since added to it.
+"""Stats as they are now: the stored ones, with the records that came since added to them.
 
-A few are added here and now. Many, or all of them anew, are added piece by piece in the processes
-that draw: so no press waits, and pictures come in between. Two processes that do the same come to
-the same, so nothing is locked; within one process who comes second waits for the first.
+A few records are added here and now. Many, or all of them anew, are added piece by piece in the
+render processes: so no press waits, and pictures come in between. Two processes that count the same
+records get the same stats, so nothing is locked; within one process the second waits for the first.
 """
 
 import asyncio
@@ -65,7 +65,7 @@ class CurrentStats:
                     is_kept = await self.storage.stats.store(owner, text, instead_of=stored)
                     stored = text
             if not is_kept:
-                log.info("a tally was overtaken")
+                log.info("stats were stored by another process first")
             return stats
 
     async def _found(

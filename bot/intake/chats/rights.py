@@ -2,7 +2,7 @@
 
 No update waits for them. What is not known yet is NotKnownYet: the update is deferred (deferred.py)
 and taken again after a look-up of a moment at most, which fails safe: then nobody is an admin, and
-nobody's name is shown before he was warned.
+nobody's name is shown before a warning.
 """
 
 import asyncio

@@ -92,7 +92,7 @@ class PersonalCommands:
         return None
 
     async def _hand_in_group(self, command: Command, table_id: str) -> Screen | None:
-        """Seen by him alone if that can be, and else in private."""
+        """As an ephemeral message where that works, otherwise in private."""
         ephemeral_support = await self.storage.chats.ephemeral_support(command.place.chat)
         can_answer = command.seen_by_us_alone or ephemeral_support.is_admin
         if ephemeral_support.works is False or not can_answer or command.is_anonymous:

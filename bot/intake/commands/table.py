@@ -48,7 +48,7 @@ class TableCommands:
             menu=None,
             operation=command.operation,
         )
-        if table.coming:  # the opener himself must open the private chat first
+        if table.coming:  # the opener must open the private chat first
             return general.way_to_private(self.table_actions.start_link(table.id), command.t)
         return None
 

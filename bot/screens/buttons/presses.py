@@ -232,7 +232,7 @@ def _is_day(text: str) -> bool:
 
 
 def stands_on_reply(press: Press | None) -> bool:
-    """Whether its button stands on a reply, which no process brings up to date."""
+    """Whether its button stands on a reply, which sync does not update."""
     match press:
         case OpenPress() | DailyPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
             return True

@@ -81,7 +81,7 @@ def my_tables(
 
 
 def which_hand(tables: Sequence[Table], games: Games, t: Translator) -> Screen:
-    """Those that wait for him come first; the rest is in /games."""
+    """`tables`: those that await the user first; the rest is in /games."""
     shown = tables[:ON_A_PAGE]
     text = t.html("At which table?")
     if len(tables) > len(shown):

@@ -1,4 +1,4 @@
-"""Everybody of an evening by his plate, with a crown for each match that he has won."""
+"""Everybody's plate of an evening, with a crown for each match they have won."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

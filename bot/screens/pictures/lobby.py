@@ -1,6 +1,6 @@
 """The lobby as a picture: the game, the players, the free seats and the options.
 
-Everything is measured first: a line of seats is lower where nobody has a word under his name, and
+Everything is measured first: a line of seats is lower where nobody has a word under their name, and
 what was agreed takes one line or two (agreed.py).
 """
 

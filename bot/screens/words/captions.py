@@ -12,7 +12,7 @@ _TAG = re.compile(r"<[^>]*>")
 
 
 def fitting(text: Html) -> Html:
-    """What is added goes first, the oldest before the newest; then lines from the end."""
+    """Cuts the folded lines first, the oldest before the newest; then lines from the end."""
     while not _fits(text) and (quote := _QUOTE.search(text)):
         *newer, _ = quote[2].split("\n")
         shorter = quote[1] + folded(*map(Html, newer)) if newer else ""

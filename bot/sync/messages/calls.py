@@ -32,7 +32,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Calls:
-    """Works for one sync under one lease. Never waits: what must wait becomes a time."""
+    """Makes the calls of one table's sync, under its lease. Returns due times and never waits."""
 
     storage: Storage
     photos: Photos
@@ -227,7 +227,7 @@ class Calls:
         at = max(self.clock(), self.rights_at, wanted.not_older_than)
         update = {"refused": shows, "refused_at": at, "unconfirmed": False}
         await self.sent_messages.put({wanted.slot: sent.model_copy(update=update)})
-        if _is_about_private(wanted, refusal):  # whatever it is: he must be asked elsewhere
+        if _is_about_private(wanted, refusal):  # whatever the reason: ask the player elsewhere
             await self.storage.users.note_may_write(wanted.chat, may_write=False)
 
     async def remove(self, leftovers: Sequence[Leftover]) -> float | None:

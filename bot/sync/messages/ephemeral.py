@@ -1,4 +1,4 @@
-"""Messages of a group that one member sees (ephemeral), as sync needs them: a protocol.
+"""The protocol by which sync shows ephemeral messages, which one member of a group sees.
 
 Nothing hangs on them: they may not arrive, nor may their edits. A bot that is no admin may send one
 only as an answer, within seconds; an edit cannot bring a picture that Telegram does not have yet.

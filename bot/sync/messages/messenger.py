@@ -1,4 +1,4 @@
-"""The messenger as sync needs it: a protocol, and the ways in which a call can fail."""
+"""The protocol by which sync calls Telegram, and the ways in which a call can fail."""
 
 from dataclasses import dataclass
 from typing import Protocol

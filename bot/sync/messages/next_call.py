@@ -45,7 +45,7 @@ def _tells_stale(sent: SentMessage, only_for: OnlyFor) -> bool:
 
 
 def _with_unknown(sent: SentMessage, only_for: OnlyFor) -> SentMessage:
-    """He pressed on a message that was sent and not noted: it goes too."""
+    """The user pressed a message that was sent but not saved: it is deleted too."""
     if not _has_another(sent, only_for):
         return sent
     unknown = Leftover(

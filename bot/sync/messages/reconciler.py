@@ -1,4 +1,4 @@
-"""Reconciles messages: the desired screens with the notes of what is shown."""
+"""Reconciles messages: compares the wanted screens with the sent ones and closes the gap."""
 
 import asyncio
 from collections import defaultdict
@@ -28,12 +28,11 @@ BUTTONS_STAY = "to lose its buttons"  # in the place of a screen that was refuse
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reconciler:
-    """Works for one sync under one lease. Never waits: what must wait becomes a time.
+    """Serves one table's sync under its lease. Returns a due time instead of waiting.
 
-    Chats are served side by side, so that one that hangs keeps no other waiting. All calls are
-    marked unconfirmed while they are paid for: what cannot be paid differs from what is shown
-    anyway. The note of a new message is written at once; those of edits when the lease is given
-    back.
+    It serves chats side by side, so that a hanging one delays no other. It marks all calls
+    unconfirmed while it pays for them: one that it cannot pay is different from what is shown
+    anyway. It saves a new message at once, and edits when the lease is given back.
     """
 
     storage: Storage

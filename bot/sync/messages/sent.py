@@ -1,7 +1,4 @@
-"""Notes: what the bot believes a chat to show.
-
-Unconfirmed from before each call until its answer.
-"""
+"""Sent messages: what each chat shows, unconfirmed from before a call until its answer."""
 
 import hashlib
 from collections.abc import Mapping
@@ -85,7 +82,7 @@ def digest(screen: Screen) -> str:
 
 
 def read_sent(stored: Mapping[str, str]) -> dict[str, SentMessage]:
-    """By slot. What else is kept there: see INDEXED, BEATEN and THROWN, and storage's sent.py."""
+    """By slot. For the other fields see INDEXED, BEATEN and THROWN, and storage's sent.py."""
     sent_by_slot = {
         slot: SentMessage.model_validate_json(sent)
         for slot, sent in stored.items()

@@ -1,7 +1,7 @@
 """Anonymising of a user, in a table's document and in a record: no id and no name stays behind.
 
-Others keep what is theirs: results, order, the evening's score. Where the user sat, an AI plays on
-or the place is free; where he has played, stands a player whom nobody knows.
+Others keep what is theirs: results, order, the evening's score. In a seat of the user an AI plays
+on, or the seat is free; in finished matches an anonymous player takes their place.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from bot.texts import words
 
 
 def known_users(table: Table) -> set[int]:
-    """All whom the document knows, wherever they stand in it; AIs and the forgotten are nobody."""
+    """All users in the document, wherever they stand in it, without AIs and forgotten ones."""
     match = table.match
     numbers = [table.host or 0, *table.warned, *table.ready, *table.begins_next, *table.stop_votes]
     numbers += [*table.presses, *[one.user for one in _persons(table)]]
@@ -27,7 +27,7 @@ def known_users(table: Table) -> set[int]:
 
 
 def forget(table: Table, user: int, names: frozenset[str]) -> None:
-    """Of a group's table; a private one is removed whole. The names are all he is known by.
+    """At a group's table; a private one is removed whole. `names`: all that the user ever had.
 
     The substitute of a player who left bears their name, so it is renamed too.
     """
@@ -65,7 +65,7 @@ def forget_in_record(record: MatchRecord, user: int) -> MatchRecord:
 
 
 def names_in_record(record: MatchRecord, user: int) -> set[str]:
-    """As which he was shown, and as which the AI that took his seat was."""
+    """The user's names, and the name of the AI that took their seat."""
     suffix = words(record.language).say("{name} (bot)", name="")
     seats_of = [one for one in record.seats if one.user == user]
     if user in record.left and record.seats[record.left[user]].user < 0:
@@ -80,7 +80,7 @@ def _persons(table: Table) -> Iterable[Person]:
 
 
 def _forget_past(table: Table, user: int, substitutes: set[str]) -> None:
-    """He stays one player in the evening's score, and none of the others."""
+    """The user stays one player in the evening's score, different from the others."""
     name = words(table.language).say("player")
     number = nobody(table, name, "").user
     past = [*table.evening, *[one for match in table.tonight for one in match.people]]
@@ -94,7 +94,7 @@ def _forget_past(table: Table, user: int, substitutes: set[str]) -> None:
 def _forget_in_match(
     table: Table, match: Match, user: int, names: frozenset[str], substitutes: set[str]
 ) -> None:
-    """Adds the name of the AI that plays for him, if it was not known before."""
+    """Adds the name of the AI that plays for the user to `substitutes`, if it is missing."""
     name = words(table.language).say("player")
     match.pressed.pop(user, None)
     seat = match.forget(user)
@@ -103,7 +103,7 @@ def _forget_in_match(
     if seat is None:
         return
     holder = table.players[seat]
-    if holder.is_ai and holder.user not in match.seen_by:  # it plays for him, if for nobody later
+    if holder.is_ai and holder.user not in match.seen_by:  # it plays for the user
         others = seat in [held for one, held in match.seen_by.items() if one > 0]
         if holder.name in substitutes or not others:
             substitutes.add(holder.name)
@@ -117,7 +117,7 @@ def _forget_in_match(
 
 
 def _leave(table: Table, user: int) -> None:
-    """His seat: free in a lobby, an AI's in a match; after it, nobody's."""
+    """Frees the user's seat in a lobby, gives it to an AI in a match, to nobody after it."""
     seat = table.seat_of(user)
     if seat is None:
         return

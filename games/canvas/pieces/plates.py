@@ -26,7 +26,7 @@ from games.canvas.sprites import Sprite, kept
 from games.contract.screen import Face, Translator
 
 SMALL = 70  # plates below this size are tokens: the head fills more of them
-AWAY = 0.45  # how much is left of somebody for whom a substitute plays
+AWAY = 0.45  # how opaque a player is for whom an AI plays
 CROWN = 0.5  # the width of a crown as a share of its plate
 
 

@@ -1,6 +1,4 @@
-"""The floor of the circus on which all headlines of Scout are set, and the line at its upper
-edge.
-"""
+"""The circus floor on which Scout sets its headlines, and the line of text at its upper edge."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

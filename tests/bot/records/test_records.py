@@ -1,4 +1,4 @@
-"""Sync shards records: again after a crash, and whatever is damaged."""
+"""Sync stores records of finished matches: again after a crash, and beside a damaged one."""
 
 from collections.abc import AsyncIterator
 
@@ -34,7 +34,7 @@ async def comes_anew(live: LiveBot, table: str) -> None:
     await live.quiet()
 
 
-async def test_what_a_crash_left_unshelved_is_stored_by_the_next_look(live: LiveBot) -> None:
+async def test_a_record_that_a_crash_left_out_is_stored_by_the_next_sync(live: LiveBot) -> None:
     group, people, table = await a_match_is_over(live)
     records = live.house.storage.records
     before = await records.of_chat(group.id)

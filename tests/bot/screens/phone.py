@@ -14,7 +14,7 @@ from games.canvas.letters.fonts import FOLDER, Weight
 GROUP, PRIVATE = 281, 322  # px for words in a bubble; in a group there is a face beside it
 SIZE = 15
 EMOJI = 20  # px, a little more than a phone takes
-QUOTE_MARGIN, UNFOLDED_LINES = 33, 3  # of a quote that is added, all but so many lines are hidden
+QUOTE_MARGIN, UNFOLDED_LINES = 33, 3  # of a folded quote, all further lines are hidden
 SOON = {"ru": "через 45 секунд", "en": "in 45 seconds"}  # for a relative time
 
 _TIME = re.compile(r"<tg-time.*?</tg-time>")
@@ -25,7 +25,7 @@ _FOLD, _FOLD_ENDS = "<blockquote expandable>", "</blockquote>"
 class Lines(NamedTuple):
     """As they are counted by whoever looks at a caption."""
 
-    told: int  # all that is not added, and the newest of what is
+    told: int  # all that is not folded, and the newest line of what is
     seen: int  # before anything is unfolded
 
 

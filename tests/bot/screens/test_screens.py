@@ -214,7 +214,7 @@ def test_every_message_goes_to_its_own_chat() -> None:
     }
 
 
-def test_an_ai_is_shown_nothing_and_nudged_for_by_nobody() -> None:
+def test_an_ai_is_shown_nothing_and_never_nudged() -> None:
     table = a_guessing_match(ANNA, ais=2)
     assert slots(table, now=START + 1000) == ["cockpit:1", "board:1"]
 
@@ -404,13 +404,13 @@ def test_who_is_away_is_left_in_peace_and_has_a_way_back() -> None:
     assert slots(hit) == ["board:1"]  # there he sees all of it
 
 
-def test_who_is_not_looking_is_nudged_for_at_once() -> None:
+def test_a_player_who_is_not_looking_is_nudged_at_once() -> None:
     table = a_match(ANNA, BORIS)
     player_of(table, ANNA).pressed_at = START - 60
     assert shown(table, "cockpit:1").loud_from == START
 
 
-def test_who_is_looking_is_nudged_for_after_20_seconds() -> None:
+def test_a_player_who_is_looking_is_nudged_after_20_seconds() -> None:
     table = a_match(ANNA, BORIS)
     player_of(table, ANNA).pressed_at = START - 59
     assert shown(table, "cockpit:1").loud_from == START + 20
@@ -432,7 +432,7 @@ def test_who_wants_no_sound_gets_it_all_in_silence() -> None:
     assert (reminder.not_older_than, reminder.loud_from) == (START + 45, inf)
 
 
-def test_who_only_watches_is_not_nudged_for_and_shown_at_leisure() -> None:
+def test_a_player_who_only_watches_is_not_nudged_and_is_shown_at_leisure() -> None:
     table = a_guessing_match(ANNA, BORIS)
     moves(table, 0, "hide 7")
     watching, asked = shown(table, "cockpit:1"), shown(table, "cockpit:2")

@@ -1,4 +1,4 @@
-"""A game that forgets to filter: it shared pictures all it is given, and yet no secret gets out.
+"""A game that forgets to filter: it prints all it is given, and yet no secret gets out.
 
 So it is the table that keeps secrets, by who may know an event, and not a game's author.
 """

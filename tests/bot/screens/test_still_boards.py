@@ -70,7 +70,7 @@ def must_be_still(picture: Picture | None, words: Html, language: str) -> None:
     """Neither in words nor by fork and knife; and everything has its room."""
     notes = drawn(picture)
     said = [one.text for one in notes.placed if one.kind is Kind.WORDS]
-    newest = words.partition("<blockquote")[0]  # what is added tells what happened
+    newest = words.partition("<blockquote")[0]  # what is folded tells what happened
     assert not asking([*said, newest], language)
     assert not {id(one.image) for one in notes.placed} & forks()
     assert [*faults(notes)] == []

@@ -164,7 +164,7 @@ async def test_muted_once_more_it_nudges_again(live: LiveBot) -> None:
     assert not player_screen(mover(group, people)).silent
 
 
-async def test_whoever_has_just_pressed_is_asked_in_silence_and_nudged_for_after_20_seconds(
+async def test_a_player_who_has_just_pressed_is_asked_in_silence_and_nudged_after_20_seconds(
     live: LiveBot,
 ) -> None:
     group, awaited, other = await a_turn(live)
@@ -182,7 +182,7 @@ async def test_whoever_has_just_pressed_is_asked_in_silence_and_nudged_for_after
     assert player_screen(awaited).id == rung.id
 
 
-async def test_nobody_is_nudged_for_who_answers_question_after_question(live: LiveBot) -> None:
+async def test_a_player_who_answers_question_after_question_is_never_nudged(live: LiveBot) -> None:
     group, awaited, other = await a_turn(live)
     await live.presses(awaited, "✋", group)
     await live.presses(other, "✋", group)

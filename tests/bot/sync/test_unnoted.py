@@ -47,7 +47,7 @@ async def test_a_hand_that_was_sent_while_storage_went_away_is_there_once(
         clock.advance(OVER_SECONDS)
         async with asyncio.timeout(PATIENCE):
             # It gives up noting, and takes it back: the first time in vain.
-            while lost.times_left:  # noqa: ASYNC110 - what is lost nudges no bell
+            while lost.times_left:  # noqa: ASYNC110 - a lost call sets no event
                 await asyncio.sleep(0.01)
         dying_server.start()
         await live.quiet()

@@ -1,4 +1,4 @@
-"""When the table nudges for a silent player, and when it lets an AI answer instead."""
+"""When the table nudges a silent player, and when it lets an AI answer instead."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -15,7 +15,7 @@ class RetentionTimes:
     silent_lobby: float  # until it is closed
     silent_group_match: float
     silent_private_match: float
-    contact: float  # with a user, after he was last heard of in private
+    contact: float  # of a user, since they last wrote in private
     habits: float  # of a group
     admins: float
     answered: float  # hashes of commands and presses

@@ -1,7 +1,7 @@
-"""The fold: one record after the other becomes part of stats.
+"""Adds records to stats, one after the other.
 
 The same records in the same order give the same stats, however they are cut into pieces and
-whichever process adds them: so it can be kept, made anew, and checked.
+whichever process adds them: so stats can be stored, counted anew, and checked.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,13 +20,13 @@ from bot.features.stats.model.stats import (
 )
 from bot.table.record.document import FORGOTTEN, MatchRecord, unpacked
 
-EVENING_GAP_SECONDS = 6 * 3600  # so long nobody plays between two evenings
+EVENING_GAP_SECONDS = 6 * 3600  # without a match, between two evenings
 
 StoredMatches = Sequence[tuple[str, float, str | None]]  # ids, when they ended, and what is stored
 
 
 def add_matches(stats: Stats, matches: StoredMatches) -> Stats:
-    """The stats itself, with all these records; one that cannot be read is counted as such."""
+    """Changes and returns these stats; a record that cannot be read is counted as such."""
     for record, ended_at, stored in matches:
         try:
             read = None if stored is None else unpacked(stored)

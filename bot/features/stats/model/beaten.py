@@ -1,6 +1,6 @@
-"""Records of a group that a match has beaten, as the standings tell them and sync notes them.
+"""Bests of a group that a match has beaten: the standings tell them, and sync stores them.
 
-What was never done before is no record yet: the first match of a group would beat them all.
+The first amount of a kind beats nothing: otherwise a group's first match would beat them all.
 """
 
 from pydantic import ValidationError
@@ -29,7 +29,7 @@ class BeatenBests(StoredModel):
 
     @staticmethod
     def of(record: RecordId, stats: Stats | None) -> "BeatenBests":
-        """Of stats in which the match is the last one that did so much."""
+        """The bests that this match holds in the stats, each with the amount before it."""
         games = [] if stats is None else stats.bests.values()
         feats = [
             BeatenBest(

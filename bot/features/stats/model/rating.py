@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 MIDDLE = 1500
 # openskill's 25 ± 25/3 in the scale of chess, so that a difference means what people know: who is
-# 400 ahead of somebody, both known well, is ten times as likely to come before him. That likelihood
-# is logistic in the difference over √2·β, β = 25/6: 400 / (ln 10 · √2 · 25/6) = 29.5.
+# 400 ahead of somebody, both known well, is ten times as likely to come before them. That chance is
+# logistic in the difference over √2·β, β = 25/6: 400 / (ln 10 · √2 · 25/6) = 29.5.
 POINTS = 30
 # As many neighbours as a table can have. By default a player of a large table is compared with the
 # nearest four on either side, and the order of those who share a place would count.
@@ -29,7 +29,7 @@ class Rating(NamedTuple):
 
     @property
     def shown(self) -> int:
-        """Without the doubt: it would only let everybody begin at the bottom."""
+        """Without sigma, which would only let everybody begin at the bottom."""
         return shown(self.mu)
 
 
@@ -41,7 +41,7 @@ def shown(mu: float) -> int:
 
 
 def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """After a match: everybody plays for himself, and who shares a place has drawn."""
+    """After a match: everybody plays alone, and two who share a place have drawn."""
     model = _model()
     teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in ratings]
     after = model.rate(teams, ranks=[float(place) for place in places])

@@ -1,4 +1,4 @@
-"""What all matches of a group, or of a person, add up to; and up to which record it is added."""
+"""Stats: what the matches of a group or a person add up to, and the last record they hold."""
 
 from pydantic import Field
 
@@ -7,12 +7,12 @@ from bot.features.stats.model.rating import NEW, Rating, shown
 from bot.table.stored.base import StoredModel
 from games.contract.screen import Face
 
-FORMAT = 1  # stats of another one is counted anew
+FORMAT = 1  # stats of another format are counted anew
 ALL_GAMES = ""  # in the place of a game, for what is counted over all of them
 
 
 class GameStats(StoredModel):
-    """Somebody's in one game, or over all of them. Matches with AIs are counted apart."""
+    """Of one player, in one game or over all of them. Matches with AIs are counted apart."""
 
     mu: float = NEW.mu
     sigma: float = NEW.sigma
@@ -21,8 +21,8 @@ class GameStats(StoredModel):
     streak: int = 0  # wins in a row, the last ones
     with_ais: int = 0
     won_with_ais: int = 0
-    evening: int = 0  # the number of the last one he was rated in
-    before: float = NEW.mu  # his rating when it began
+    evening: int = 0  # the number of the last one that changed the rating
+    before: float = NEW.mu  # the rating when it began
 
     @property
     def rating(self) -> Rating:
@@ -34,7 +34,7 @@ class GameStats(StoredModel):
 
 
 class StatsPlayer(StoredModel):
-    """A person as the last match showed him."""
+    """A person as the last match showed them."""
 
     name: str
     animal: str
@@ -62,7 +62,7 @@ class Best(StoredModel):
 
 
 class Rival(StoredModel):
-    """How often a person came before somebody else, after him, or beside him."""
+    """How often a person came before another, after them, or beside them."""
 
     before: int = 0
     after: int = 0
@@ -79,7 +79,7 @@ class Gathering(StoredModel):
 class Stats(StoredModel):
     format: int = FORMAT
     user: int = 0  # whose it is; 0: a group's
-    # Up to where it is added, in the order of the index: by the end of the match, then by its id.
+    # The last record that was added, in the order of the index: by the match's end, then its id.
     folded: int = 0
     last: str = ""
     ended_at: float = 0

@@ -39,7 +39,7 @@ class BestMoment:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What somebody has done in all his matches."""
+    """What a person has done in all their matches."""
 
     rating: int
     change: int  # this evening
@@ -54,7 +54,7 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Oneself:
     face: Face
-    since: str  # in words: since when he plays here
+    since: str  # the date of the first match, in words
     group: str
     record: Record | None  # none before the first match
 

@@ -112,7 +112,7 @@ def _apart(score: GameStats | None, t: Words) -> list[Html]:
 
 
 def _home(stats: Stats) -> str:
-    """The group he plays in most."""
+    """The group in which the person has played most."""
     groups = sorted(stats.groups.items(), key=lambda one: (-one[1].matches, one[0]))
     return groups[0][1].title if groups else ""
 

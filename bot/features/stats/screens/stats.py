@@ -195,6 +195,6 @@ def _turning_row(game: str, page: int, pages: int) -> Iterable[tuple[Button, ...
 
 
 def stats_picture(ranking: Ranking, known_by: object, t: Words) -> Picture:
-    """Told apart by what it was added from: looks have no name that is the same tomorrow."""
+    """Keyed by the stats it was painted from: a theme has no name that is the same tomorrow."""
     named = ("stats", known_by, ranking.group, ranking.date, t.language)
     return keyed(named, partial(paint_stats, ranking, t))

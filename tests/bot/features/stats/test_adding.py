@@ -196,7 +196,7 @@ def test_a_match_that_an_ai_played_for_him_is_not_his() -> None:
     assert not stats.matches
 
 
-# The same, however it is added
+# The same, in whatever pieces records are added
 
 
 NAMES = ("Anna", "Boris", "Vera", "Gosha")

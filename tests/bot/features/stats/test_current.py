@@ -39,7 +39,7 @@ async def test_nobody_has_played(current_stats: CurrentStats, storage: Storage) 
     assert await kept(storage) is None
 
 
-async def test_it_is_kept_and_what_comes_since_is_added_to_it(
+async def test_stats_are_stored_and_later_records_are_added_to_them(
     current_stats: CurrentStats, storage: Storage
 ) -> None:
     await add(storage, *THREE[:2])

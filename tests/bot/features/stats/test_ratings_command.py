@@ -41,24 +41,33 @@ async def test_what_is_kept_is_checked_and_mended(
     await current_stats.of_chat(GROUP)
     await current_stats.of_user(ANNA)
     await add(storage, a_record("Anna 1, Boris 2", number=99, at=THREE[-1].ended_at + 60))
-    assert await ratings("--check", REDIS_URL=redis_url) == (0, "2 tallies, 0 of them wrong\n")
+    assert await ratings("--check", REDIS_URL=redis_url) == (
+        0,
+        "stats of 2 groups and users, 0 of them wrong\n",
+    )
 
     wrong = folded(THREE)
     wrong.people[ANNA].scores["hit"].wins += 1
     before = await storage.stats.load(of_chat(GROUP))
     await storage.stats.store(of_chat(GROUP), wrong.model_dump_json(), instead_of=before)
-    said = "chat:-100:tally: people.1.scores.hit.wins\n2 tallies, 1 of them "
+    said = "chat:-100:tally: people.1.scores.hit.wins\nstats of 2 groups and users, 1 of them "
     assert await ratings("--check", REDIS_URL=redis_url) == (1, f"{said}wrong\n")
     assert await ratings("--mend", REDIS_URL=redis_url) == (0, f"{said}mended\n")
     assert await storage.stats.load(of_chat(GROUP)) == before
-    assert await ratings("--check", REDIS_URL=redis_url) == (0, "2 tallies, 0 of them wrong\n")
+    assert await ratings("--check", REDIS_URL=redis_url) == (
+        0,
+        "stats of 2 groups and users, 0 of them wrong\n",
+    )
 
 
 async def test_one_that_cannot_be_read_is_wrong(storage: Storage, redis_url: str) -> None:
     await add(storage, *THREE)
     await storage.redis.set(keys.chat_stats(GROUP), "?")
     code, said = await ratings("--check", "--mend", REDIS_URL=redis_url)
-    assert (code, said) == (0, "chat:-100:tally: unreadable\n1 tallies, 1 of them mended\n")
+    assert (code, said) == (
+        0,
+        "chat:-100:tally: unreadable\nstats of 1 groups and users, 1 of them mended\n",
+    )
     assert await storage.stats.load(of_chat(GROUP)) == folded(THREE).model_dump_json()
 
 
@@ -75,7 +84,10 @@ async def test_the_embedded_server_belongs_to_a_bot_that_runs(tmp_path: Path) ->
         assert said.startswith("A bot runs on ")
     finally:
         await server.stop()
-    assert await ratings("--check", DATA_DIR=str(folder)) == (0, "0 tallies, 0 of them wrong\n")
+    assert await ratings("--check", DATA_DIR=str(folder)) == (
+        0,
+        "stats of 0 groups and users, 0 of them wrong\n",
+    )
 
 
 @pytest.mark.parametrize(
