@@ -1,6 +1,7 @@
 """What a reader may not know changes nothing of what they are sent: whole screens, in all games."""
 
 import random
+import signal
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.bot.screens.twins import (
     twin_of,
 )
 from tests.bot.table.tables import ANNA, BORIS, a_match, asked, moves
+from tests.games.hanging import MOST_SECONDS
 from tests.games.twin_moves import ALL_IS_SEEN
 
 # Anna, Boris and Vera are 1, 2 and 3.
@@ -108,6 +110,11 @@ def test_a_move_that_looks_like_another_shows_the_others_the_same(
 @every_gathering
 def test_and_so_are_their_pictures(gathering: Gathering, game: AnyGame) -> None:
     assert compared(gathering, game, matches=8, stops=12, draws=True)
+
+
+def test_every_test_of_screens_has_a_minute() -> None:
+    left, _ = signal.getitimer(signal.ITIMER_PROF)
+    assert MOST_SECONDS - 10 < left < MOST_SECONDS + 1
 
 
 def test_whoever_voted_on_the_board_is_not_seen_to_have_voted_so() -> None:
