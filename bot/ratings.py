@@ -21,6 +21,7 @@ from storage.connection import Storage
 from storage.embedded.data_dir import DataDirBusy, DataDirRefused
 from storage.embedded.valkey_process import ServerFailed
 from storage.past.stats import Owner
+from storage.redis.failures import StorageAway
 from storage.redis.start_check import NotReady, WrongServer
 
 AS_IT_SHOULD_BE, DIFFERS, CANNOT_TELL = 0, 1, 2
@@ -51,7 +52,7 @@ def main(arguments: list[str]) -> int:
         )
     except (DataDirRefused, ServerFailed, WrongServer, NotReady) as error:
         return _cannot(str(error))
-    except RedisError:
+    except (RedisError, StorageAway):
         return _cannot("Redis cannot be reached: check REDIS_URL.")
 
 

@@ -8,8 +8,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from redis.exceptions import RedisError
-
 from bench.servers.node import Servers
 from bench.siege.answers import APOLOGY
 from bench.siege.besieged import Besieged
@@ -23,6 +21,7 @@ from bot.table.document import DisplayMode
 from games.contract.game import AnyGame
 from playground.local_telegram import LocalTelegram
 from playground.people.impossible import ImpossibleError
+from storage.redis.failures import StorageAway
 
 TRACEBACK = re.compile(r"^Traceback .*\n(?:[ \t].*\n)+(\S.*)", re.MULTILINE)
 LOOK_SECONDS = 0.03  # between two looks at what is shown
@@ -109,7 +108,7 @@ class Front:
         try:
             found = await self.evidence.find(table.id, table.users)
             moves = () if found is None else await self.evidence.moves(found.table)
-        except (RedisError, OSError):
+        except (StorageAway, OSError):
             return False
         if found is None:
             self._note(f"{table.id}: the table is gone", lost=1)
@@ -163,7 +162,7 @@ class Front:
     async def _what_is_missing(self, table: Besieged) -> str:
         try:
             found = await self.evidence.find(table.id, table.users)
-        except (RedisError, OSError):
+        except (StorageAway, OSError):
             return "storage does not answer"
         return not_yet_shown(found, table.group, table.people) if found else "the table is gone"
 

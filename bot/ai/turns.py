@@ -23,7 +23,7 @@ from bot.table.seats import miss
 from games.chance import Chance, new_seed
 from games.contract.game import AnyGame
 from games.contract.table import Level, Seat
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 LOOK_AGAIN_SECONDS = 5.0  # what an AI was asked and has not answered is looked at again
 MOST_TRIES = 5  # when people answer at the same time
@@ -62,10 +62,8 @@ class AiTurns:
                 if loaded is None or await self._think_and_commit(loaded):
                     return
                 loaded = await self.repository.load(table_id)
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("an AI will answer later", table=table_id, error=type(error).__name__)
+        except StorageAway as error:
+            log.warning("an AI will answer later", table=table_id, error=str(error))
         finally:
             self._thinking.discard(table_id)
 

@@ -11,7 +11,7 @@ from bot.app.readiness import Readiness
 from bot.metrics import Metrics
 from storage.census import Census
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 ANSWER_SECONDS = 2.0  # for storage; the figures of this process are served anyway
 
@@ -55,7 +55,5 @@ class Endpoints:
     async def _count(self) -> Census | None:
         try:
             return await self.storage.figures.count(self.clock())
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
+        except StorageAway:
             return None

@@ -20,12 +20,13 @@ from bot.settings import LogFormat, Settings
 from games.contract.moves import BadData
 from storage.embedded.data_dir import ANYBODY_ELSE, DataDirBusy, DataDirRefused
 from storage.embedded.valkey_process import ServerFailed
+from storage.redis.failures import StorageAway
 from storage.redis.start_check import NotReady, WrongServer
 
 OK, CANNOT_START, WRONG_SETTINGS = 0, 1, 2
 EXPECTED = (
     BadData, DataDirBusy, DataDirRefused, ServerFailed, CannotListen, TelegramError, WrongServer,
-    NotReady, RedisError, OSError,
+    NotReady, RedisError, StorageAway, OSError,
 )  # fmt: skip
 
 log = structlog.get_logger()
@@ -70,7 +71,7 @@ def _why_it_does_not_run(error: BaseException, settings: Settings) -> tuple[str,
             return str(error), WRONG_SETTINGS
         case NotReady():
             return str(error), CANNOT_START
-        case RedisError():
+        case RedisError() | StorageAway():
             return "Redis cannot be reached: check REDIS_URL.", CANNOT_START
         case OSError():
             return f"The system refuses: {error.strerror or error}.", CANNOT_START

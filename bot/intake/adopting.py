@@ -6,7 +6,7 @@ from collections.abc import Callable
 import structlog
 
 from bot.background import is_cancelled
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 from storage.waiting.errands import Errands
 
 ORPHANED_SECONDS = 3.0  # whoever noted it would have begun it by now
@@ -20,10 +20,8 @@ async def adopt_forever(errands: Errands, begin: Callable[[int], None]) -> None:
     while not is_cancelled():
         try:
             noted = await errands.all()
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("storage is away", error=type(error).__name__)
+        except StorageAway as error:
+            log.warning("storage is away", error=str(error))
         else:
             for whose in [whose for whose, word in noted.items() if waiting.get(whose) == word]:
                 begin(whose)

@@ -22,7 +22,7 @@ from bot.intake.chats.rights import ChatRights
 from bot.intake.chats.usernames import Usernames
 from bot.telegram.ephemeral import ServerEphemeral
 from storage.connection import Storage
-from storage.redis.failures import NewerFormat, is_storage_failure
+from storage.redis.failures import NewerFormat, StorageAway
 
 ORPHANED_SECONDS = 3.0  # the process that deferred it would have taken it by now
 AGAIN_SECONDS = 0.5  # storage may be away for a moment
@@ -75,10 +75,8 @@ class DeferredUpdates:
                         raw = json.loads(deferred[update])
                         self._adopt(raw, chat_of(raw), take)
                 waiting = set(deferred)
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
-                log.warning("storage is away", error=type(error).__name__)
+            except StorageAway as error:
+                log.warning("storage is away", error=str(error))
             await asyncio.sleep(ORPHANED_SECONDS)
 
     def _adopt(self, raw: Raw, chat: object, take: Take) -> None:
@@ -127,9 +125,7 @@ class DeferredUpdates:
                     log.error("written by a newer bot", update=raw["update_id"])
                     break
                 await asyncio.sleep(AGAIN_SECONDS)
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
+            except StorageAway:
                 await asyncio.sleep(AGAIN_SECONDS)
         await self._forget(raw["update_id"])
 
@@ -147,7 +143,5 @@ class DeferredUpdates:
         """What is not forgotten now is taken once more, and recognised as done."""
         try:
             await self.storage.deferred.done(update)
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
+        except StorageAway:
             log.warning("storage is away", update=update)

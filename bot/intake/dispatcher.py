@@ -22,7 +22,7 @@ from bot.replies.queue import Replies
 from bot.replies.toasts import Answers
 from bot.screens.pages import general
 from bot.texts import Words, language_of, words
-from storage.redis.failures import NewerFormat, is_storage_failure
+from storage.redis.failures import NewerFormat, StorageAway
 
 DEFER_SECONDS = 3.0
 KINDS = ("message", "callback_query", "my_chat_member")
@@ -111,11 +111,9 @@ class Dispatcher:
             return
         try:
             await self._hand_on(update)
-        except NotKnownYet:
+        except (NotKnownYet, StorageAway):
             raise
-        except Exception as error:
-            if is_storage_failure(error):
-                raise
+        except Exception:
             log.exception("an update failed", update=update.update_id)
             self._apologise(update)
 

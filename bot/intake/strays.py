@@ -10,7 +10,7 @@ from bot.replies.queue import Replies
 from bot.screens.buttons.presses import MovePress
 from bot.sync.messages.sent import Leftover, read_sent
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,9 +29,7 @@ class Strays:
         """Unless it is known, or newer than what is: then it may be noted any moment."""
         try:
             notes = read_sent(await self.storage.sent.load(table))
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
+        except StorageAway:
             return
         here = [note for note in notes.values() if note.chat == user]
         replaced = [one.message for note in here for one in note.leftovers]

@@ -15,7 +15,7 @@ from bot.records.loading import batches, load_records, remove_records
 from bot.table.record.document import record_id
 from storage.connection import Storage
 from storage.past.records import IndexedRecord, day_of
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 EVERY_SECONDS = 3600
 PAUSE_SECONDS = 0.05  # between two batches: people who play come first
@@ -36,10 +36,8 @@ class Expiry:
             try:
                 if await self.is_our_turn():
                     await self.remove_old(self.keep_days)
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
-                log.warning("storage is away", error=type(error).__name__)
+            except StorageAway as error:
+                log.warning("storage is away", error=str(error))
             await asyncio.sleep(EVERY_SECONDS / 4)
 
     async def is_our_turn(self) -> bool:

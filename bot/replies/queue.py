@@ -22,7 +22,7 @@ from bot.sync.messages.sent import Leftover, digest
 from games.contract.screen import Screen
 from storage.budgets import REPLY_SECONDS, Purpose, Spending
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 OWED_SECONDS = 60.0  # for what nothing else tells; any other reply is of no use after 20
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 8.0  # before it is tried again
@@ -186,9 +186,7 @@ class Replies:
                     log.info("a reply was refused", error=type(failure).__name__)
                     return
                 wait = pause
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
+            except StorageAway:
                 wait = pause
             if not wait:
                 return

@@ -8,7 +8,7 @@ import structlog
 from bot.background import is_cancelled
 from bot.sync.messages.sent_messages import AGAIN_SECONDS
 from bot.table.document import new_id
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 from storage.table.due import Due, Lease, Settled
 
 LEASE_SECONDS = 3.0  # for so long a board may stand still when its process dies
@@ -43,8 +43,8 @@ class Leases:
             while True:
                 try:
                     return await self._due.settle(lease, next_at, sent_by_slot)
-                except Exception as error:
-                    if not is_storage_failure(error) or self._clock() > lease.until:
+                except StorageAway:
+                    if self._clock() > lease.until:
                         raise
                 await asyncio.sleep(AGAIN_SECONDS)
         finally:
@@ -57,9 +57,7 @@ class Leases:
             return
         try:
             await self.settle(lease, self._clock(), {})
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
+        except StorageAway:
             log.warning("a lease was not given back: it runs out", table=table)
 
     async def renew_forever(self) -> None:
@@ -80,8 +78,7 @@ class Leases:
             return
         try:
             await self._due.renew(lease, now=now, seconds=LEASE_SECONDS)
-        except Exception as error:
-            if is_storage_failure(error):
-                log.warning("a lease could not be renewed", table=lease.table)
-            else:
-                log.exception("a lease could not be renewed", table=lease.table)
+        except StorageAway:
+            log.warning("a lease could not be renewed", table=lease.table)
+        except Exception:
+            log.exception("a lease could not be renewed", table=lease.table)

@@ -16,7 +16,7 @@ from bot.sync.messages.messenger import TryLater, Unreachable
 from bot.sync.messages.sent_messages import LeaseLost
 from bot.sync.table_sync import SyncResult, TableSync
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 from storage.table.due import Lease
 
 # How often to look for what other processes woke and what time made due, give or take half of it:
@@ -105,10 +105,8 @@ class SyncLoop:
                 self._has_to_drop = False
             waiting = await self._storage.due.waiting(self._clock(), limit=MOST_FOUND)
             await self._storage.budgets.refresh()
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("storage is away", error=type(error).__name__)
+        except StorageAway as error:
+            log.warning("storage is away", error=str(error))
             self._outages.begin("storage")
             return
         self._outages.end("storage")
@@ -142,9 +140,10 @@ class SyncLoop:
         except asyncio.CancelledError:
             await self._leases.give_back(table)
             raise
-        except Exception as error:
-            if not is_storage_failure(error):
-                log.exception("a table could not be claimed or settled", table=table)
+        except StorageAway:
+            pass  # the next look says so
+        except Exception:
+            log.exception("a table could not be claimed or settled", table=table)
         finally:
             del self._busy[table]
             self._alarm.set()  # there is room for another
@@ -162,7 +161,7 @@ class SyncLoop:
             syncs[SyncOutcome.LATER].inc()
             return SyncResult(self._clock() + later.seconds)
         except Exception as error:  # noqa: BLE001 - whatever it is
-            is_ours = not isinstance(error, Unreachable) and not is_storage_failure(error)
+            is_ours = not isinstance(error, Unreachable | StorageAway)
             syncs[SyncOutcome.FAILED if is_ours else SyncOutcome.LATER].inc()
             return SyncResult(self._clock() + self._backoff(lease.table, error))
         syncs[SyncOutcome.SYNCED].inc()
@@ -170,8 +169,8 @@ class SyncLoop:
         return kept
 
     def _backoff(self, table: str, error: Exception) -> float:
-        if is_storage_failure(error):
-            log.warning("will keep it later", table=table, error=type(error).__name__)
+        if isinstance(error, StorageAway):
+            log.warning("will keep it later", table=table, error=str(error))
             return STORAGE_SECONDS
         if len(self._failures) >= MOST_FAILURES:
             self._failures.clear()

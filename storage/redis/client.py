@@ -7,6 +7,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
 
 from storage.redis.address import Address, ClusterNodes, Sentinels, Server
+from storage.redis.calls import Master
 from storage.redis.cluster import Cluster
 from storage.redis.sentinels import master_of
 
@@ -38,7 +39,7 @@ def client_of(
     match address:
         case Server():
             pool = BlockingConnectionPool.from_url(address.url, **waiting, **common)
-            return Redis.from_pool(pool)
+            return Master.from_pool(pool)
         case Sentinels():
             return master_of(address, **waiting, **common, **address.options)
         case ClusterNodes():

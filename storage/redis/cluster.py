@@ -17,6 +17,8 @@ from redis.exceptions import ConnectionError as NotThere
 from redis.exceptions import RedisClusterException
 
 from storage.redis.address import Host
+from storage.redis.calls import Script
+from storage.redis.failures import away_is_told
 
 # So young a map is not asked for again: of a hundred commands that fail at once each would ask.
 YOUNG_SECONDS = 0.2
@@ -95,7 +97,8 @@ class Cluster(RedisCluster):
 
     async def node_of(self, key: str) -> ClusterNode:
         """Its master, as far as the map is right."""
-        await self.initialize()
+        with away_is_told():
+            await self.initialize()
         return self.nodes_manager.get_node_from_slot(self.keyslot(key))
 
     def get_node(self, *args: Any, **kwargs: Any) -> ClusterNode:
@@ -109,11 +112,15 @@ class Cluster(RedisCluster):
 
     async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
         async with self._room_for_commands:
-            return await super().execute_command(*args, **kwargs)
+            with away_is_told():
+                return await super().execute_command(*args, **kwargs)
 
     def pipeline(self, *_args: Any, **_kwargs: Any) -> ClusterPipeline:
         """Never a transaction, which nobody here asks for."""
         return _Pipeline(self, self._room_for_pipelines)  # type: ignore[abstract]
+
+    def register_script(self, script: Any) -> Any:
+        return Script(self, script)
 
     async def aclose(self) -> None:
         """What the library calls when the map may be old: see close_for_good."""
@@ -138,4 +145,5 @@ class _Pipeline(ClusterPipeline):
 
     async def execute(self, *args: Any, **kwargs: Any) -> list[Any]:
         async with self._room:
-            return await super().execute(*args, **kwargs)
+            with away_is_told():
+                return await super().execute(*args, **kwargs)

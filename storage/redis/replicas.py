@@ -6,11 +6,11 @@ time the game goes on all the same: after a fail-over there may be none left for
 """
 
 import structlog
-from redis.exceptions import AskError
 
 from storage import keys
 from storage.redis.client import Client
 from storage.redis.cluster import Cluster
+from storage.redis.failures import SlotMoved
 
 WAIT_SECONDS = 0.25  # a replica that is there answers in a millisecond
 FORGET_SECONDS = 60
@@ -31,7 +31,7 @@ class Replicas:
             return
         try:
             reached = await self._reached(tag)
-        except AskError:  # the slot has just moved; a write by itself finds its way
+        except SlotMoved:  # a write by itself finds its way
             await self._redis.set(keys.written(tag), "", ex=FORGET_SECONDS)
             reached = await self._reached(tag)
         self._tell(tag, reached)

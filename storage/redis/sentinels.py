@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio import BlockingConnectionPool
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import (
     Sentinel,
@@ -14,6 +14,7 @@ from redis.asyncio.sentinel import (
 from redis.backoff import NoBackoff
 
 from storage.redis.address import Sentinels
+from storage.redis.calls import Master
 
 SENTINEL_SECONDS = 1.0  # for an answer; then the next one is asked
 
@@ -69,9 +70,10 @@ def sentinel_of(address: Sentinels) -> Sentinel:
     )
 
 
-def master_of(address: Sentinels, *, ssl: bool, **options: Any) -> Redis:
-    client: Redis = sentinel_of(address).master_for(
+def master_of(address: Sentinels, *, ssl: bool, **options: Any) -> Master:
+    client: Master = sentinel_of(address).master_for(
         address.service,
+        redis_class=Master,
         connection_pool_class=MasterPool,
         connection_class=_TlsSentinelConnection if ssl else _SentinelConnection,
         db=address.db,

@@ -15,6 +15,7 @@ from redis.exceptions import AuthenticationError, NoPermissionError, RedisError
 from storage.redis.address import Address, ClusterNodes, Host, Options, Sentinels, Server
 from storage.redis.client import SOON_SECONDS, Client, client_of, close
 from storage.redis.cluster import Cluster
+from storage.redis.failures import as_the_library_tells
 
 
 class Mode(StrEnum):
@@ -45,21 +46,26 @@ class NotReady(Exception):  # noqa: N818 - says how it is
 async def check(address: Address) -> None:
     """Raises one of the two, or an error of Redis if nobody is there."""
     try:
-        match address:
-            case Server():
-                async with _opened(client_of(address)) as redis:
-                    await _check_server(redis)
-            case Sentinels():
-                await _check_sentinels(address)
-            case ClusterNodes():
-                await _check_cluster(address)
-            case _:
-                assert_never(address)
+        with as_the_library_tells():
+            await _check(address)
     except AuthenticationError:
         raise WrongServer("Redis refuses the user or the password of REDIS_URL.") from None
 
 
-async def _check_server(redis: Client) -> None:
+async def _check(address: Address) -> None:
+    match address:
+        case Server():
+            async with _opened(client_of(address)) as redis:
+                await _check_server(redis)
+        case Sentinels():
+            await _check_sentinels(address)
+        case ClusterNodes():
+            await _check_cluster(address)
+        case _:
+            assert_never(address)
+
+
+async def _check_server(redis: Client | Redis) -> None:
     told = await _told(redis)
     if told.mode is Mode.CLUSTER:
         raise WrongServer(
@@ -129,7 +135,7 @@ async def _check_cluster(address: ClusterNodes) -> None:
             ) from None
 
 
-async def _told(redis: Client) -> ServerState:
+async def _told(redis: Client | Redis) -> ServerState:
     try:
         info = await redis.info("server", "replication")
     except NoPermissionError:

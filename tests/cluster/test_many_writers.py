@@ -9,7 +9,7 @@ import pytest
 from bench.servers.node import DataNode, Servers
 from storage import keys
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 from storage.table.documents import Commit
 
 TABLES = [f"table-{number:05d}" for number in range(12)]
@@ -35,9 +35,7 @@ class Writer:
                 committed = await self._commit(move)
                 await self._storage.reads.for_action(self.table, 1, -1)
                 await self._storage.due.waiting(time.time(), limit=10)
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
+            except StorageAway:
                 self.waited += 1
                 await asyncio.sleep(AGAIN_SECONDS)
                 continue

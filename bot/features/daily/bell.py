@@ -13,7 +13,7 @@ from bot.features.daily.play import DailyDeal
 from bot.replies.queue import Replies
 from bot.texts import LANGUAGES, words
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 LOOK_SECONDS = 30.0
 LAST_HOUR = 6  # a bot that was away all night does not wake anybody with it
@@ -36,10 +36,8 @@ class DailyBell:
         while not is_cancelled():
             try:
                 await self.announce()
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
-                log.warning("the word at midnight waits", error=type(error).__name__)
+            except StorageAway as error:
+                log.warning("the word at midnight waits", error=str(error))
             await asyncio.sleep(LOOK_SECONDS)
 
     async def announce(self) -> None:
@@ -74,10 +72,8 @@ class DailyBell:
             page = pages.at_midnight(self.deal.game(day), results, self.deal.link, t)
             if not results or await self.replies.said(chat, None, page):
                 await self.storage.seen.first_time(_told_of(chat, day), seconds=REMEMBER_SECONDS)
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("the word at midnight waits", error=type(error).__name__)
+        except StorageAway as error:
+            log.warning("the word at midnight waits", error=str(error))
 
 
 def _told_of(chat: int, day: str) -> str:

@@ -22,7 +22,7 @@ from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.screen import Screen
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 STEP_SECONDS = 3.0  # of what goes on by itself: as long as a board takes to be read
 
@@ -107,10 +107,8 @@ class Replays:
                 if not await self.replies.turned_to(show.user, show.message, screen, is_wanted):
                     break
             await self.storage.shows.stop(show.user)
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.info("a replay stopped", error=type(error).__name__)
+        except StorageAway as error:
+            log.info("a replay stopped", error=str(error))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from bot.sync.messages.sent import SentMessage, read_sent
 from bot.table.stored.base import StoredModel
 from bot.texts import words
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 WAITS_SECONDS = 3600
 LOOK_SECONDS = 15.0
@@ -75,10 +75,8 @@ class GroupForgets:
         while not is_cancelled():
             try:
                 await self.look()
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
-                log.warning("storage is away", error=type(error).__name__)
+            except StorageAway as error:
+                log.warning("storage is away", error=str(error))
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self) -> None:

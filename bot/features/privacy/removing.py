@@ -19,7 +19,7 @@ from bot.replies.queue import Replies
 from bot.table.document import Person
 from bot.texts import words
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 EDIT_SECONDS = 3.0  # between two words on how far it is
 
@@ -68,10 +68,8 @@ class Removing:
             while (noted := await self.storage.removals.of(whose)) is not None:
                 await self._remove(Removal.model_validate_json(noted))
                 await self.storage.removals.done(whose, noted)
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("storage is away", error=type(error).__name__)
+        except StorageAway as error:
+            log.warning("storage is away", error=str(error))
         finally:
             self._at_work.discard(whose)
 

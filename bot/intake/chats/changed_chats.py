@@ -25,7 +25,7 @@ from bot.table.refusals import Refused
 from bot.texts import LANGUAGES, words
 from games.contract.game import AnyGame
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 from storage.table.documents import TableStatus
 
 AT_ONCE = 32  # tables that are looked at in one trip
@@ -83,10 +83,8 @@ class ChangedChats:
                 async with self._room:
                     await self._tell(chat, Change.model_validate_json(noted))
                 await self.storage.changes.done(chat, noted)
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("storage is away", error=type(error).__name__)
+        except StorageAway as error:
+            log.warning("storage is away", error=str(error))
         finally:
             self._at_work.discard(chat)
 

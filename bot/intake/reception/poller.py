@@ -18,7 +18,7 @@ from bot.intake.dispatcher import KINDS, Dispatcher
 from bot.intake.reception.raw_updates import chat_of, update_id
 from bot.outages import Outages
 from bot.telegram.call_timeouts import CallTimeouts
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 # A poll that hangs keeps everybody waiting and cannot be told from one that finds nothing: so it is
 # short, and what comes later than a moment after it is not waited for.
@@ -150,9 +150,7 @@ class Poller:
         while True:
             try:
                 await self._dispatcher.take(raw)
-            except Exception as error:
-                if not is_storage_failure(error):
-                    raise
+            except StorageAway:
                 self._outages.begin(name)
                 log.warning("storage is away", update=update_id(raw), again_in=backoff)
                 await asyncio.sleep(backoff)

@@ -19,7 +19,7 @@ from bot.intake.reception.raw_updates import chat_of, update_id
 from bot.intake.reception.turns import TooMany, Turns
 from bot.metrics import Metrics
 from bot.outages import Outages
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 HEADER = "X-Telegram-Bot-Api-Secret-Token"
 MOST_AT_ONCE = 100  # all that Telegram offers: an update is taken in milliseconds, none waits
@@ -126,11 +126,11 @@ class Webhook:
             return _come_again()
         except TooMany:
             return _come_again()
-        except Exception as error:  # a poisonous update must not come for ever
-            if is_storage_failure(error):
-                self._outages.missed()
-                log.warning("storage is away", update=update)
-                return _come_again()
+        except StorageAway:
+            self._outages.missed()
+            log.warning("storage is away", update=update)
+            return _come_again()
+        except Exception:  # a poisonous update must not come for ever
             log.exception("an update failed", update=update)
         return web.Response()
 

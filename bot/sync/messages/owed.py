@@ -11,7 +11,7 @@ from bot.sync.messages.messenger import TryLater, Unreachable
 from bot.sync.messages.removal import Removal
 from bot.sync.messages.sent import Leftover
 from storage.connection import Storage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 
 MOST_OWED = 1000  # of each; more than a process ever has in hand
 
@@ -52,10 +52,8 @@ class Owed:
         try:
             if await self.storage.sent.mark_unconfirmed(table):
                 await self.storage.due.wake(table, self.removal.clock())
-        except Exception as error:
-            if not is_storage_failure(error):
-                raise
-            log.warning("a doubt is owed", table=table, error=type(error).__name__)
+        except StorageAway as error:
+            log.warning("a doubt is owed", table=table, error=str(error))
         else:
             self._doubts.pop(table, None)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.sync.messages.sent import SentMessage
-from storage.redis.failures import is_storage_failure
+from storage.redis.failures import StorageAway
 from storage.table.due import Lease
 from storage.table.sent import UNCONFIRMED, SentStore
 
@@ -43,8 +43,8 @@ class SentMessages:
         while True:
             try:
                 await self.put({slot: sent})
-            except Exception as error:
-                if not is_storage_failure(error) or self.clock() > self.lease.until:
+            except StorageAway:
+                if self.clock() > self.lease.until:
                     raise
                 await asyncio.sleep(AGAIN_SECONDS)
             else:
