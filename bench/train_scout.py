@@ -24,6 +24,7 @@ from games.scout.ai.features import feature_count, features
 from games.scout.ai.net import Net, read, weights_of, write
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.moves import Move
+from games.scout.rules.scoring import points_of
 from games.scout.rules.view import View
 
 SEED = 1
@@ -104,7 +105,7 @@ def lessons_of_match(net: Net | None, seats: int, player: random.Random) -> Iter
             move = static_choice(view, seat)
         for event in SCOUT.play(state, seat, move, chance):
             if isinstance(event, RoundEnded):
-                points = [event.points(seat) for seat in range(seats)]
+                points = points_of(event)
                 for learner in learners:
                     yield from lessons(steps[learner], lead(points, learner))
                     steps[learner].clear()

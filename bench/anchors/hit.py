@@ -12,7 +12,8 @@ from games.chance import Chance
 from games.contract.table import Seat
 from games.hit.ai import LEAD, WORTH_OF_HORSESHOES
 from games.hit.rules.moves import DRAW, STOP, Move
-from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, GOAL, play
+from games.hit.rules.play import play
+from games.hit.rules.scoring import FIRST_CHIP_WITHOUT_CONSOLATION, GOAL
 from games.hit.rules.state import VALUES, State
 from games.hit.rules.view import View, imagine
 

@@ -16,6 +16,7 @@ from games.tugriki.rules.layout import fitting, wild_places
 from games.tugriki.rules.moves import Call, Lend, Move, Word, lays
 from games.tugriki.rules.play import play
 from games.tugriki.rules.rounds import ENTRY
+from games.tugriki.rules.scoring import final_sums
 from games.tugriki.rules.state import Phase, State
 from games.tugriki.rules.view import View, imagine
 
@@ -56,7 +57,7 @@ def choose(view: View, seat: Seat, chance: Chance) -> Move:
 
 def _lend_or_decline(view: View, seat: Seat) -> Move:
     """A loan counts as one's own in the end, so it is free; but who leads wants nobody back."""
-    sums = view.final_sums
+    sums = final_sums(view)
     if sums[seat] == max(sums):
         return Word.DECLINE
     return next((move for move in view.moves if isinstance(move, Lend)), Word.DECLINE)

@@ -11,12 +11,7 @@ from math import exp
 from games.chance import Chance
 from games.contract.table import Level, Seat
 from games.hit.rules.moves import DRAW, STOP, Move
-from games.hit.rules.play import (
-    FIRST_CHIP_WITHOUT_CONSOLATION,
-    GOAL,
-    HORSESHOE_PRIZE,
-    HORSESHOES_TO_CASH,
-)
+from games.hit.rules.scoring import GOAL, is_consoled, left, stolen, with_horseshoe
 from games.hit.rules.state import VALUES
 from games.hit.rules.view import View
 
@@ -71,8 +66,8 @@ class _Turn:
 
     def drawing(self, drawn: frozenset[int]) -> float:
         later = drawn - self._drawn
-        left = self._chips - len(later)
-        if left <= 0:
+        still = self._chips - len(later)
+        if still <= 0:
             return 0  # the bag would have to be filled again: far enough
         total = 0.0
         busts = -len(later)
@@ -81,16 +76,16 @@ class _Turn:
                 busts += self._bag[chip]
             elif self._bag[chip]:
                 total += self._bag[chip] * self.value(drawn | {chip})
-        is_consoled = len(drawn) + 1 < FIRST_CHIP_WITHOUT_CONSOLATION
-        return (total + busts * (self._consoled if is_consoled else self._unconsoled)) / left
+        busting = self._consoled if is_consoled(len(drawn) + 1) else self._unconsoled
+        return (total + busts * busting) / still
 
     def stopping(self, drawn: frozenset[int]) -> float:
         mine = list(drawn)
         laid: list[Sequence[int]] = []
         for seat, chips in enumerate(self._view.laid):
             if seat != self._seat:
-                mine += [chip for chip in chips if chip in drawn]
-                laid.append([chip for chip in chips if chip not in drawn])
+                mine += stolen(chips, drawn)
+                laid.append(left(chips, drawn))
             else:
                 laid.append(mine)
         return self._chance_to_win(self._view.scores, self._view.horseshoes, laid)
@@ -100,12 +95,10 @@ class _Turn:
         laid = list(self._view.laid)
         laid[self._seat] = []
         if consolation:
-            horseshoes[self._seat] += 1
-            if horseshoes[self._seat] == HORSESHOES_TO_CASH:
-                horseshoes[self._seat] = 0
-                scores[self._seat] += HORSESHOE_PRIZE
-                if scores[self._seat] >= GOAL:
-                    return 1
+            horseshoes[self._seat], points = with_horseshoe(horseshoes[self._seat])
+            scores[self._seat] += points
+            if scores[self._seat] >= GOAL:
+                return 1
         return self._chance_to_win(scores, horseshoes, laid)
 
     def _chance_to_win(

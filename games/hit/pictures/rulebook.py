@@ -26,7 +26,7 @@ from games.hit.pictures.seat_rows import (
     horseshoes,
 )
 from games.hit.pictures.theme import THEME
-from games.hit.rules.play import GOAL
+from games.hit.rules.scoring import GOAL
 
 TITLE = "HIT!"
 SCORED, DRAWN = (9, 4), (7, 2, 10)

@@ -18,7 +18,7 @@ from games.hit.pictures.heaps import Heap, kinds_of
 from games.hit.pictures.pieces import horseshoe, no_horseshoe
 from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Scored, Stole
-from games.hit.rules.play import HORSESHOES_TO_CASH
+from games.hit.rules.scoring import HORSESHOES_TO_CASH
 
 SLOTS = HORSESHOES_TO_CASH - 1  # the third one is cashed at once
 NAME_ROOM = 250  # the same on every board, so that chips do not wander

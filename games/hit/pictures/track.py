@@ -13,7 +13,7 @@ from games.canvas.letters.fonts import black, bold
 from games.canvas.pieces.plates import Dish, Guest, plate
 from games.contract.table import Seat
 from games.hit.pictures.pieces import finish_flag
-from games.hit.rules.play import GOAL
+from games.hit.rules.scoring import GOAL
 
 ZERO, POINT = 40, 8.76  # from the margin, in pixels
 LANE, LANE_END = 28, 936

@@ -19,12 +19,8 @@ from games.hit.rules.events import (
 )
 from games.hit.rules.moves import DRAW, STOP, Move
 from games.hit.rules.refusals import No
+from games.hit.rules.scoring import GOAL, is_consoled, left, stolen, with_horseshoe
 from games.hit.rules.state import ALL_CHIPS, State
-
-GOAL = 100  # H-R12
-HORSESHOES_TO_CASH = 3  # H-R9
-HORSESHOE_PRIZE = 50  # H-R9
-FIRST_CHIP_WITHOUT_CONSOLATION = 4  # H-R8
 
 
 def deal(seats: int, options: Options, chance: Chance) -> State:
@@ -127,20 +123,19 @@ def _bust(state: State, seat: Seat, events: list[Event]) -> None:
     state.laid[seat] = []
     state.box += chips
     events.append(Busted(seat, tuple(chips)))
-    if len(chips) < FIRST_CHIP_WITHOUT_CONSOLATION:
+    if is_consoled(len(chips)):
         _take_horseshoe(state, seat, events)
 
 
 def _take_horseshoe(state: State, seat: Seat, events: list[Event]) -> None:
-    held = state.horseshoes[seat] + 1
-    if held < HORSESHOES_TO_CASH:
-        state.horseshoes[seat] = held
+    held, points = with_horseshoe(state.horseshoes[seat])
+    state.horseshoes[seat] = held
+    if not points:
         events.append(TookHorseshoe(seat, held))
         return
-    state.horseshoes[seat] = 0  # H-A5: two go back, the third is not taken
-    total = state.scores[seat] + HORSESHOE_PRIZE
+    total = state.scores[seat] + points
     state.scores[seat] = total
-    events.append(CashedHorseshoes(seat, HORSESHOE_PRIZE, total))
+    events.append(CashedHorseshoes(seat, points, total))
     if total >= GOAL:
         _win(state, seat, events)
 
@@ -153,10 +148,10 @@ def _stop(state: State, seat: Seat, events: list[Event]) -> None:
     for victim, chips in enumerate(state.laid):
         if not chips or victim == seat or drawn.isdisjoint(chips):
             continue
-        stolen = [chip for chip in chips if chip in drawn]
-        state.laid[victim] = [chip for chip in chips if chip not in drawn]
-        mine += stolen
-        events.append(Stole(seat, victim, tuple(stolen)))
+        loot = stolen(chips, drawn)
+        state.laid[victim] = left(chips, drawn)
+        mine += loot
+        events.append(Stole(seat, victim, tuple(loot)))
 
 
 def _win(state: State, seat: Seat, events: list[Event]) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from games.chance import Chance
 from games.contract.table import Seat
+from games.hit.rules.scoring import stolen
 from games.hit.rules.state import VALUES, Public, State
 from games.kit.sharing import shared
 
@@ -22,13 +23,9 @@ class View(Public):
     @property
     def loot(self) -> int:
         """The points that lie before others and would be taken by stopping now (H-R10)."""
-        return sum(
-            chip
-            for seat, chips in enumerate(self.laid)
-            if seat != self.turn
-            for chip in chips
-            if chip in self.drawn
-        )
+        drawn = self.drawn
+        others = (chips for seat, chips in enumerate(self.laid) if seat != self.turn)
+        return sum(sum(stolen(chips, drawn)) for chips in others)
 
     @property
     def risk(self) -> float:

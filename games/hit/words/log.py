@@ -16,7 +16,7 @@ from games.hit.rules.events import (
     Stopped,
     TookHorseshoe,
 )
-from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
+from games.hit.rules.scoring import HORSESHOES_TO_CASH, is_consoled
 from games.hit.rules.view import View
 from games.hit.words.rulebook import HORSESHOE, chips_in_words
 
@@ -35,7 +35,7 @@ def ending(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Htm
                         nth=len(chips),
                     )
                 )
-                if len(chips) >= FIRST_CHIP_WITHOUT_CONSOLATION:
+                if not is_consoled(len(chips)):
                     lines[-1] = Html(lines[-1] + t.html(", no horseshoe"))
             case TookHorseshoe(held=held):
                 lines[-1] = Html(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract.screen import Html, Translator, folded, lines_of, sentence
-from games.hit.rules.play import GOAL
+from games.hit.rules.scoring import GOAL
 
 HORSESHOE = "🧲"
 TAGLINE = sentence("Draw chips, stop in time, steal from everybody. First to 100 wins.")

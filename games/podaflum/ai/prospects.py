@@ -7,6 +7,7 @@ from typing import Protocol
 from games.contract.table import Seat
 from games.podaflum.ai.matrix import Game, Vector, expected, solve
 from games.podaflum.ai.worth import Laid
+from games.podaflum.rules.claims import Fate, claims_of, fate, only_parts
 from games.podaflum.rules.moves import Cut, Discard, cuts_of
 from games.podaflum.rules.state import Cards, Part, Parts
 
@@ -70,12 +71,12 @@ class Prospects:
     def _after_reveal(self, parts: Parts, seats: Sequence[Seat], votes: Sequence[int]) -> Vector:
         alone = []
         contests = []
-        for part in sorted({*votes}):
-            claims = tuple([seat for seat, vote in zip(seats, votes, strict=True) if vote == part])
-            if len(claims) == 1:
-                alone.append((claims[0], parts[part]))  # P-R17
-            elif len(parts[part]) > 1:  # P-R20
-                contests.append(self._after_contest(parts[part], claims))
+        for cards, claimants in zip(parts, claims_of(seats, votes), strict=True):
+            what = fate(cards, claimants)
+            if what is Fate.RECEIVED:
+                alone.append((claimants[0], cards))
+            elif what is Fate.CONTESTED:
+                contests.append(self._after_contest(cards, claimants))
         worth = self._worths.after(tuple(alone)) if alone else self._nothing
         for more in contests:
             worth = tuple([one + other for one, other in zip(worth, more, strict=True)])
@@ -84,8 +85,9 @@ class Prospects:
     def _after_contest(self, cards: Cards, seats: tuple[Seat, ...]) -> Vector:
         key = (cards, seats)
         if key not in self._contests:
-            if len(cards) <= 3:  # P-R19, P-A6
-                self._contests[key] = self.after_vote((cards[:1], cards[1:2], cards[2:]), seats)
+            parts = only_parts(cards)
+            if parts is not None:
+                self._contests[key] = self.after_vote(parts, seats)
             else:
                 self._contests[key] = max(
                     [self.after_vote(cut.parts_of(cards), seats) for cut in self._cuts(cards)],

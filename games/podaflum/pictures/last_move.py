@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from games.contract.scene import Scene
 from games.contract.table import Seat
+from games.podaflum.rules.claims import Fate, fate
 from games.podaflum.rules.events import DiscardedPart, PlacedJokers, Revealed, WasCut
 from games.podaflum.rules.state import JOKER, Contest, Part, Trail
 from games.podaflum.rules.view import View
@@ -42,7 +43,7 @@ def last_move(scene: Scene[View]) -> LastMove:
     revealed, discarded = told.last(Revealed), told.last(DiscardedPart)
     if revealed is not None:
         for cards, seats in zip(revealed.parts, revealed.claims, strict=True):
-            if len(seats) == 1:
+            if fate(cards, seats) is Fate.RECEIVED:
                 new[seats[0]].update(card for card in cards if card != JOKER)
     for joker in told.every(PlacedJokers):
         new[joker.seat][joker.value] += joker.count

@@ -2,6 +2,7 @@
 
 from games.contract.events import Event
 from games.contract.table import Seat
+from games.podaflum.rules.claims import Fate, claims_of, fate, only_parts
 from games.podaflum.rules.events import LostCard, Revealed, RoundBegan, WasCut
 from games.podaflum.rules.jokers import next_to_place, receive
 from games.podaflum.rules.state import (
@@ -44,26 +45,24 @@ def begin_round(state: State, events: list[Event]) -> None:
 
 def reveal(state: State, events: list[Event]) -> None:
     """P-A24: what nobody wants and what one alone wants is settled first; contests wait."""
-    claims: tuple[list[Seat], ...] = ([], [], [])
-    for seat in state.contest.seats:
-        part = state.votes[seat]
-        if part is not None:  # nobody is awaited, so everybody has voted
-            claims[part].append(seat)
+    voters = state.contest.seats
+    claims = claims_of(voters, [state.votes[seat] for seat in voters])
     parts, trail = state.parts, state.contested
     state.contest, state.parts, state.votes = NO_CONTEST, NO_PARTS, [None] * state.seats
     state.trail = ()
-    events.append(Revealed(state.leader, parts, tuple(map(tuple, claims)), trail))
+    events.append(Revealed(state.leader, parts, claims, trail))
     for part in (Part.BLACK, Part.BLUE, Part.WHITE):
         seats, cards = claims[part], parts[part]
-        if not seats:
-            discard(state, cards)  # P-R16
-        elif len(seats) > 1:
+        what = fate(cards, seats)
+        if what is Fate.DISCARDED:
+            discard(state, cards)
+        elif what is not Fate.RECEIVED:
             # P-A3, P-A4: left to right, depth first, so the leftmost comes on top
-            state.contests.append(Contest(cards, tuple(seats), part))
+            state.contests.append(Contest(cards, seats, part))
             state.trails = (*state.trails, (*trail, part))
     for seats, cards in zip(claims, parts, strict=True):
-        if len(seats) == 1:
-            receive(state, seats[0], cards, events)  # P-R17
+        if fate(cards, seats) is Fate.RECEIVED:
+            receive(state, seats[0], cards, events)
 
 
 def go_on(state: State, events: list[Event]) -> None:
@@ -76,7 +75,7 @@ def go_on(state: State, events: list[Event]) -> None:
         contest = state.contests.pop()
         *earlier, trail = state.trails or ((),)
         state.trails = tuple(earlier)
-        if len(contest.cards) > 1:
+        if fate(contest.cards, contest.seats) is Fate.CONTESTED:
             state.trail = trail
             _settle(state, contest, events)
             return
@@ -89,12 +88,11 @@ def go_on(state: State, events: list[Event]) -> None:
 
 def _settle(state: State, contest: Contest, events: list[Event]) -> None:
     state.contest = contest
-    cards = contest.cards
-    if len(cards) > 3:
+    parts = only_parts(contest.cards)
+    if parts is None:
         ask(state, Asked.CUT, (state.leader,))  # P-R18
         return
-    # P-R19, P-A5, P-A6: there is one way only, a card for each part as far as they go
-    divide(state, (cards[:1], cards[1:2], cards[2:]), events, by_itself=True)
+    divide(state, parts, events, by_itself=True)
     ask(state, Asked.VOTE, contest.seats)
 
 

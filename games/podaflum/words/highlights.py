@@ -7,7 +7,9 @@ from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence
 from games.contract.table import Seat
 from games.kit.counting import most_often
+from games.podaflum.rules.claims import Fate, fate
 from games.podaflum.rules.events import LostCard, Revealed
+from games.podaflum.rules.state import Cards
 
 BESTS = {
     "catch": BestWords(
@@ -27,7 +29,9 @@ def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) ->
 
 def _catch(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Highlight | None:
     catches = [
-        (seats[0], len(cards)) for cards, seats in _claims(events) if len(seats) == 1 and cards
+        (seats[0], len(cards))
+        for cards, seats in _claims(events)
+        if fate(cards, seats) is Fate.RECEIVED and cards
     ]
     if not catches:
         return None
@@ -43,7 +47,7 @@ def _catch(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Hig
 
 def _contests(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Highlight | None:
     """A single card that several want is no contest: nobody gets it."""
-    contests = [seats for cards, seats in _claims(events) if len(cards) > 1 and len(seats) > 1]
+    contests = [seats for cards, seats in _claims(events) if fate(cards, seats) is Fate.CONTESTED]
     most = most_often(seat for seats in contests for seat in seats)
     if most is None:
         return None
@@ -72,7 +76,7 @@ def _losses(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Hi
     )
 
 
-def _claims(events: Sequence[Event]) -> Iterator[tuple[Sequence[int], Sequence[Seat]]]:
+def _claims(events: Sequence[Event]) -> Iterator[tuple[Cards, Sequence[Seat]]]:
     """Every part that was voted on, with who wanted it."""
     for event in events:
         if isinstance(event, Revealed):

@@ -6,6 +6,7 @@ from games.contract.events import Event, MoveEvents
 from games.contract.screen import Face, Html, Translator, html
 from games.contract.table import Seat
 from games.kit.phrases import animals
+from games.podaflum.rules.claims import Fate, fate
 from games.podaflum.rules.events import (
     ChangedVote,
     DiscardedPart,
@@ -16,7 +17,7 @@ from games.podaflum.rules.events import (
     Voted,
     WasCut,
 )
-from games.podaflum.rules.state import Part
+from games.podaflum.rules.state import Cards, Part
 from games.podaflum.rules.view import View
 from games.podaflum.words import signs
 from games.podaflum.words.signs import DISCARD_SIGN, JOKER_SIGN
@@ -151,17 +152,23 @@ def _came_of_vote(event: Event, seat: Seat, t: Translator) -> str:
         return ""
     which = next(part for part in Part if seat in event.claims[part])
     claimed = signs.part(which, event.parts[which], event.trail)
-    if len(event.claims[which]) == 1:
-        return t.say("🎉 {part} is yours", part=claimed)
-    if len(event.parts[which]) == 1:
-        return t.say("🗑 {part}: several want it, so nobody gets it", part=claimed)
-    return t.say("⚔️ A contest for {part}", part=claimed)
+    match fate(event.parts[which], event.claims[which]):
+        case Fate.RECEIVED | Fate.DISCARDED:
+            return t.say("🎉 {part} is yours", part=claimed)
+        case Fate.LOST:
+            return t.say("🗑 {part}: several want it, so nobody gets it", part=claimed)
+        case Fate.CONTESTED:
+            return t.say("⚔️ A contest for {part}", part=claimed)
 
 
-def _whose(
-    seats: Sequence[Seat], cards: Sequence[int], faces: Sequence[Face], t: Translator
-) -> str:
+def _whose(seats: Sequence[Seat], cards: Cards, faces: Sequence[Face], t: Translator) -> str:
     who = animals(seats, faces, "")
-    if len(seats) < 2:
-        return who or DISCARD_SIGN
-    return who + (t.say(" — contest!") if len(cards) > 1 else t.say(" — nobody's!"))
+    match fate(cards, seats):
+        case Fate.DISCARDED:
+            return DISCARD_SIGN
+        case Fate.RECEIVED:
+            return who
+        case Fate.LOST:
+            return who + t.say(" — nobody's!")
+        case Fate.CONTESTED:
+            return who + t.say(" — contest!")

@@ -7,8 +7,8 @@ from typing import TypeAlias
 from games.contract.table import Seat
 from games.scout.rules.cards import UPPER, Card
 from games.scout.rules.moves import Scout, Show
+from games.scout.rules.scoring import have_all_scouted, is_stuck, round_points, spared, won
 from games.scout.rules.scouting import hand_after, rest
-from games.scout.rules.sets import shows_beating, strength
 from games.scout.rules.view import View
 
 Numbers: TypeAlias = tuple[int, ...]  # of a hand, those in force, from left to right
@@ -50,22 +50,12 @@ class After:
         if self.is_out:
             return True
         if self.seats > 2:
-            return self.scouted == self.seats - 1
-        return self.turn == self.seat and self._is_stuck
-
-    @property
-    def _is_stuck(self) -> bool:
-        if not self.table or self.chips[self.seat]:
-            return False
-        return not shows_beating(self.hand, strength(self.table))
+            return have_all_scouted(self.scouted, self.seats)
+        return self.turn == self.seat and is_stuck(self.hand, self.table, self.chips[self.seat])
 
     def points(self) -> list[int]:
         """Of all seats, if the round ends so."""
-        spared = None if self.is_out else self.owner
-        return [
-            bank - (0 if seat == spared else size)
-            for seat, (bank, size) in enumerate(zip(self.banks, self.sizes, strict=True))
-        ]
+        return round_points(self.banks, self.sizes, spared(self.owner, is_out=self.is_out))
 
     @property
     def final_lead(self) -> float:
@@ -87,7 +77,7 @@ def before_moving(view: View, seat: Seat, hand: Sequence[Card]) -> After:
         table=view.table,
         owner=view.owner,
         scouted=view.scouted,
-        banks=tuple(map(sum, zip(view.captured, view.tokens, strict=True))),
+        banks=won(view.captured, view.tokens),
         sizes=view.sizes,
         doubles=tuple(view.doubles),
         chips=tuple(view.tokens) if is_pair else (),

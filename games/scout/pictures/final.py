@@ -12,15 +12,15 @@ from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.theme import THEME, TITLE
 from games.scout.rules.events import RoundEnded
+from games.scout.rules.scoring import points_of
 from games.scout.rules.view import View
 
 
 def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     ended = [event for event in scene.events if isinstance(event, RoundEnded)]
-    points = {
-        standing.seat: [event.points(standing.seat) for event in ended] for standing in outcome
-    }
-    said = {seat: [signed(number) for number in rounds] for seat, rounds in points.items()}
+    rounds = list(map(points_of, ended))
+    points = {standing.seat: [one[standing.seat] for one in rounds] for standing in outcome}
+    said = {seat: [signed(number) for number in row] for seat, row in points.items()}
     font = medium(34)
     widest = max((font.width(text) for row in said.values() for text in row), default=0)
     final = Final(
@@ -30,7 +30,7 @@ def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Tra
         outcome=outcome,
         occasion=occasion,
         rounds=len(ended),
-        lines={seat: [0, *accumulate(rounds)] for seat, rounds in points.items()},
+        lines={seat: [0, *accumulate(row)] for seat, row in points.items()},
         marks={
             standing.seat: Numbers(
                 said[standing.seat], widest, font, INK if standing.place == 1 else CLOTH.quiet

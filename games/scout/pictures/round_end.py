@@ -18,6 +18,7 @@ from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.pieces import captured, lay_back, star_token
 from games.scout.pictures.theme import THEME
 from games.scout.rules.events import Because, RoundEnded
+from games.scout.rules.scoring import points_of
 from games.scout.rules.view import View
 
 HEADLINE_BAR, LABELS, FOOT_GAP, FOOT = 128, 64, 28, 72  # heights
@@ -89,7 +90,7 @@ def _labels(t: Translator) -> Row:
 
 def _row(ended: RoundEnded, closer: Seat, seat: Seat, guest: Guest) -> Row:
     ink = INK if seat == closer else PAPER
-    count, points = black(50), ended.points(seat)
+    count, points = black(50), points_of(ended)[seat]
     return {
         PLATE: plate_of(guest, 80, Dish.GOLD if seat == closer else Dish.PAPER),
         NAME: name_of(guest, bold(40), ink),

@@ -66,11 +66,7 @@ class RoundEnded(Event):
     captured: tuple[int, ...]
     tokens: tuple[int, ...]
     left: tuple[int, ...]  # in the hands
-    totals: tuple[int, ...]
-
-    def points(self, seat: Seat) -> int:
-        lost = 0 if seat == self.spared else self.left[seat]
-        return self.captured[seat] + self.tokens[seat] - lost
+    totals: tuple[int, ...]  # with this round
 
 
 @dataclass(slots=True)

@@ -12,8 +12,9 @@ from games.scout.rules.events import Because, Doubled, Held, Looked, Scouted, Sh
 from games.scout.rules.moves import Double, Look, Move, Scout, Show
 from games.scout.rules.refusals import No
 from games.scout.rules.rounds import deal_round, end_round
+from games.scout.rules.scoring import have_all_scouted, is_stuck
 from games.scout.rules.scouting import end_card, ends, hand_after, rest
-from games.scout.rules.sets import is_set, shows_beating, strength
+from games.scout.rules.sets import is_set, strength
 from games.scout.rules.state import State
 
 
@@ -153,20 +154,14 @@ def _go_on(state: State, seat: Seat, events: list[Event], chance: Chance) -> Non
     if not state.hands[seat]:
         end_round(state, seat, Because.OUT, chance, events)  # S-R28 (1)
         return
-    if seats > 2 and state.scouted == seats - 1:
-        end_round(state, seat, Because.SCOUTED, chance, events, spared=state.owner)  # S-R28 (2)
+    if have_all_scouted(state.scouted, seats):
+        end_round(state, seat, Because.SCOUTED, chance, events)  # S-R28 (2)
         return
     if not state.table:
         state.owner = None  # S-A2, S-A31
         state.scouted = 0
     if seats > 2 or state.owner == seat:
         state.turn = (seat + 1) % seats  # S-R11
-    if seats == 2 and _is_stuck(state, state.turn):
-        end_round(state, state.turn, Because.STUCK, chance, events, spared=state.owner)
-
-
-def _is_stuck(state: State, seat: Seat) -> bool:
-    """Two players: neither a set that beats the table nor a chip to scout with (S.6)."""
-    if not state.table or state.tokens[seat]:
-        return False
-    return not shows_beating(state.hands[seat], strength(state.table))
+    turn = state.turn
+    if seats == 2 and is_stuck(state.hands[turn], state.table, state.tokens[turn]):
+        end_round(state, turn, Because.STUCK, chance, events)

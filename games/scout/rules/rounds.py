@@ -1,10 +1,13 @@
 """A round of Scout: dealt, ended, scored, and followed by the next until the last."""
 
+from operator import add
+
 from games.chance import Chance
 from games.contract.events import Event
 from games.contract.table import Seat
 from games.scout.rules.cards import Card, deck, turned
 from games.scout.rules.events import Because, Dealt, PickedUp, RoundEnded
+from games.scout.rules.scoring import round_points, spared, won
 from games.scout.rules.state import State
 
 CARDS_EACH = {2: 11, 3: 12, 4: 11, 5: 9}  # S-R6, S.6
@@ -35,28 +38,16 @@ def _shuffled(seats: int, chance: Chance) -> list[Card]:
 
 
 def end_round(
-    state: State,
-    seat: Seat,
-    because: Because,
-    chance: Chance,
-    events: list[Event],
-    *,
-    spared: Seat | None = None,
+    state: State, seat: Seat, because: Because, chance: Chance, events: list[Event]
 ) -> None:
     """Score, and deal again unless every player has begun a round."""
-    ended = RoundEnded(
-        seat,
-        because,
-        state.round,
-        spared,
-        captured=tuple(map(len, state.captured)),
-        tokens=tuple(state.tokens),
-        left=tuple(map(len, state.hands)),
-        totals=(),
-    )
-    state.totals = [total + ended.points(seat) for seat, total in enumerate(state.totals)]
-    ended.totals = tuple(state.totals)
-    events.append(ended)
+    is_spared = spared(state.owner, is_out=because is Because.OUT)
+    captured, tokens = tuple(map(len, state.captured)), tuple(state.tokens)
+    left = tuple(map(len, state.hands))
+    points = round_points(won(captured, tokens), left, is_spared)
+    state.totals = list(map(add, state.totals, points))
+    totals = tuple(state.totals)
+    events.append(RoundEnded(seat, because, state.round, is_spared, captured, tokens, left, totals))
     if state.round == state.seats:  # S-R35
         state.over = True
         return

@@ -12,8 +12,8 @@ from games.contract.table import Seat
 from games.kit.sharing import shared
 from games.scout.rules.cards import Card, deck, either_way_up, turned
 from games.scout.rules.moves import Double, Look, Move, Scout
+from games.scout.rules.scoring import is_stuck
 from games.scout.rules.scouting import hand_after, rest
-from games.scout.rules.sets import shows_beating, strength
 from games.scout.rules.state import Public, State
 
 FEW_CARDS = 3  # in a hand: the round may end any moment
@@ -64,9 +64,9 @@ def seen_by_others(seen: View, seat: Seat, move: Move) -> Hashable:
 def _leaves_no_move(seen: View, seat: Seat, scout: Scout) -> bool:
     """Two players: after the last chip only a show goes on; without one the round ends (S.6)."""
     left = rest(seen.table, scout.end)
-    if seen.seats > 2 or seen.tokens[seat] > 1 or not left:
+    if seen.seats > 2:
         return False
-    return not shows_beating(hand_after(seen.hand, seen.table, scout), strength(left))
+    return is_stuck(hand_after(seen.hand, seen.table, scout), left, seen.tokens[seat] - 1)
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -6,6 +6,7 @@ from games.contract.events import Event
 from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence, with_minus
 from games.scout.rules.events import RoundEnded, Showed
+from games.scout.rules.scoring import points_of
 from games.scout.rules.sets import strength
 from games.scout.words.labels import numbers
 from games.scout.words.set_names import set_name
@@ -28,7 +29,9 @@ def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) ->
 def _round(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Highlight | None:
     """Of several as good ones the first."""
     rounds = [event for event in events if isinstance(event, RoundEnded)]
-    every = [(ended.points(seat), ended, seat) for ended in rounds for seat in range(len(faces))]
+    every = [
+        (points, ended, seat) for ended in rounds for seat, points in enumerate(points_of(ended))
+    ]
     points, best, seat = max(every, key=lambda one: one[0], default=(0, None, 0))
     if best is None or points <= 0:
         return None

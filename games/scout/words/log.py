@@ -6,6 +6,7 @@ from games.contract.events import Event
 from games.contract.screen import Face, Html, Translator, html, with_minus
 from games.contract.table import Seat
 from games.scout.rules.events import Because, Doubled, Held, RoundEnded, Scouted, Showed
+from games.scout.rules.scoring import points_of
 from games.scout.rules.view import View
 from games.scout.words.labels import numbers, pair
 
@@ -94,7 +95,7 @@ def _score_line(event: RoundEnded, seat: Seat, faces: Sequence[Face]) -> Html:
     if seat == event.spared and event.left[seat]:
         left = "🛡"
     sum_ = f"{event.captured[seat]} + {event.tokens[seat]} − {left}"
-    points, total = with_minus(event.points(seat)), with_minus(event.totals[seat])
+    points, total = with_minus(points_of(event)[seat]), with_minus(event.totals[seat])
     return Html(f"{html(faces[seat])}: {sum_} = <b>{points}</b> → {total}")
 
 
@@ -118,6 +119,6 @@ def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
                     t.say("🎪 {cards}! Cards beaten: {n}.", cards=numbers(cards), n=beaten)
                 )
             case RoundEnded():
-                points = with_minus(event.points(mover))
+                points = with_minus(points_of(event)[mover])
                 words.append(t.say("🏁 The round is over. Your points: {points}.", points=points))
     return " ".join(words)

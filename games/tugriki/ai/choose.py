@@ -13,6 +13,7 @@ from games.tugriki.ai.playouts import Choice, best
 from games.tugriki.ai.suspicion import guilt, paid, seems_to_owe
 from games.tugriki.ai.worth import worths
 from games.tugriki.rules.moves import Call, Lend, Move, Word
+from games.tugriki.rules.scoring import final_sums
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 
@@ -54,7 +55,7 @@ def choose(view: View, seat: Seat, chance: Chance, level: Level) -> Move:
 
 def _lend_or_decline(view: View, seat: Seat) -> Move:
     """A loan counts as one's own in the end, so it is free; but who leads wants nobody back."""
-    sums = view.final_sums
+    sums = final_sums(view)
     if sums[seat] == max(sums):
         return Word.DECLINE
     return next((move for move in view.moves if isinstance(move, Lend)), Word.DECLINE)

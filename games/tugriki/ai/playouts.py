@@ -18,6 +18,7 @@ from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED, FIVE, LENGTH
 from games.tugriki.rules.moves import Lay, Move, Word, lays
 from games.tugriki.rules.play import play
+from games.tugriki.rules.scoring import final_sums
 from games.tugriki.rules.state import Phase, State
 from games.tugriki.rules.view import View, imagine
 
@@ -109,6 +110,6 @@ def gain(state: State, seat: Seat, *, is_last: bool) -> float:
     lead = (state.purses[seat] * len(purses) - sum(purses)) / (len(purses) - 1)
     if not is_last:
         return lead
-    sums = state.final_sums
+    sums = final_sums(state)
     most = max(sums)
     return lead + (A_VICTORY / sums.count(most) if sums[seat] == most else 0.0)

@@ -16,13 +16,14 @@ from games.tugriki.pictures.icons import coin
 from games.tugriki.pictures.round_end.accounts import outline
 from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.events import RoundVoid, RoundWon
+from games.tugriki.rules.scoring import owed_by
 from games.tugriki.rules.view import View
 
 
 def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     view = scene.view
     ends = [event for event in scene.events if isinstance(event, RoundWon | RoundVoid)]
-    debts = {standing.seat: view.debt(standing.seat) for standing in outcome}
+    debts = {standing.seat: owed_by(view, standing.seat) for standing in outcome}
     final = Final(
         theme=THEME,
         title=TITLE,

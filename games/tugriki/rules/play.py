@@ -11,6 +11,7 @@ from games.tugriki.rules.laying import lay
 from games.tugriki.rules.layout import first_that_fits
 from games.tugriki.rules.moves import Call, Lay, Lend, Move, Word
 from games.tugriki.rules.refusals import No
+from games.tugriki.rules.scoring import final_sums
 from games.tugriki.rules.state import Phase, State
 
 _LOANS, _OVER = Phase.LOANS, Phase.OVER
@@ -68,7 +69,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
 
 
 def outcome(state: State) -> Outcome | None:
-    return standings(state.final_sums) if state.phase is _OVER else None  # T-A56
+    return standings(final_sums(state)) if state.phase is _OVER else None  # T-A56
 
 
 def _must_be_the_mover(state: State, seat: Seat) -> None:

@@ -17,6 +17,7 @@ from games.tugriki.rules.events import (
 )
 from games.tugriki.rules.moves import MOST_LENT, Lend
 from games.tugriki.rules.refusals import No
+from games.tugriki.rules.scoring import shares
 from games.tugriki.rules.state import HAND_SIZE, Loan, Phase, State
 from games.tugriki.rules.turns import pay
 
@@ -119,8 +120,8 @@ def _go_on_unless_somebody_may_lend(state: State, chance: Chance, events: list[E
 
 
 def _end_match(state: State, events: list[Event]) -> None:
-    if state.bank:  # T-A57, T-A65: nobody won it
-        share, remainder = divmod(state.bank, len(state.order))
+    if state.bank:  # nobody won it
+        share, remainder = shares(state)
         for seat in state.order:
             state.purses[seat] += share
         state.aside += remainder

@@ -103,17 +103,6 @@ class Public:
             if self.purses[seat] >= FEWEST_COINS_TO_LEND and seat not in silent
         )
 
-    def debt(self, seat: Seat) -> int:
-        """What the seat owes to lenders, less what is owed to it."""
-        return sum(loan.coins for loan in self.loans if loan.debtor == seat) - sum(
-            loan.coins for loan in self.loans if loan.lender == seat
-        )
-
-    @property
-    def final_sums(self) -> list[int]:
-        """Purses with all loans settled; the sum of somebody out may be below zero (T-A55)."""
-        return [purse - self.debt(seat) for seat, purse in enumerate(self.purses)]
-
 
 @dataclass(slots=True, kw_only=True)
 class State(Public):

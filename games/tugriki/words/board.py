@@ -21,6 +21,7 @@ from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.tugriki.rules.cards import Colour
 from games.tugriki.rules.events import Drew, RoundBegan, SaidStuck
 from games.tugriki.rules.moves import CALL, LEND, MOST_LENT, Word
+from games.tugriki.rules.scoring import owed_by
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 from games.tugriki.words.log import RoundEnd, round_ended, tell, tell_each, turns
@@ -163,7 +164,7 @@ def _seats(scene: Scene[View], t: Translator) -> list[Html]:
 
 def debt(view: View, seat: Seat) -> str:
     """Beside the purse: what is owed to lenders, or by debtors."""
-    return _net(-view.debt(seat))
+    return _net(-owed_by(view, seat))
 
 
 def _net(coins: int) -> str:

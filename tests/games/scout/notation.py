@@ -23,6 +23,7 @@ from games.scout import SCOUT
 from games.scout.rules.cards import NUMBERS, UPPER, Card, either_way_up, number, other_number
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.moves import Move, Show
+from games.scout.rules.scoring import points_of
 from games.scout.rules.state import State
 from games.scout.rules.view import View
 
@@ -123,7 +124,9 @@ class Table:
     def points(self) -> str:
         """Of the round that ended, as "A 5, B -3, C 0"."""
         ended = self.ended
-        return ", ".join(f"{LETTERS[seat]} {ended.points(seat)}" for seat in range(len(ended.left)))
+        return ", ".join(
+            f"{LETTERS[seat]} {points}" for seat, points in enumerate(points_of(ended))
+        )
 
     @property
     def spared(self) -> str | None:

@@ -11,6 +11,7 @@ from games.scout import SCOUT
 from games.scout.ai.after import After, after_scout, after_show, before_moving, without_double
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.moves import Double, Look, Move, Scout
+from games.scout.rules.scoring import points_of
 from games.scout.rules.state import State
 from tests.games.matches import deal, moments
 from tests.games.scout.notation import scout
@@ -55,7 +56,7 @@ def follows(state: State, seat: Seat, move: Move) -> bool:
     ended = next((event for event in events if isinstance(event, RoundEnded)), None)
     if ended:
         if after.ends_round:
-            assert after.points() == [ended.points(one) for one in range(after.seats)]
+            assert after.points() == points_of(ended)
         else:
             assert ended.because == "stuck"  # that the other one is, nobody can foresee
             assert ended.seat != seat

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from games.scout import SCOUT
+from games.scout.rules.scoring import round_points, spared
 from tests.games.matches import deal, moments
 from tests.games.scout.notation import scout
 
@@ -101,3 +102,9 @@ def test_after_the_last_round_nothing_can_be_played() -> None:  # S-R35
     assert table.refuses("B shows 1") == "over"
     assert table.refuses("B keeps") == "over"
     assert [table.may(letter) for letter in "ABC"] == [[], [], []]
+
+
+def test_who_is_spared_keeps_all_that_was_won() -> None:  # S-R31
+    assert round_points((5, 2, 0), (1, 4, 3), None) == [4, -2, -3]
+    assert round_points((5, 2, 0), (1, 4, 3), spared(1, is_out=False)) == [4, 2, -3]
+    assert spared(1, is_out=True) is None

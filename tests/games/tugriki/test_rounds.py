@@ -4,6 +4,7 @@ import pytest
 
 from games.contract.moves import BadNotation
 from games.tugriki import TUGRIKI
+from games.tugriki.rules.scoring import owed_by
 from tests.games.tugriki.notation import Table, tugriki
 
 ALL_BUT = "table: G-all P-all R-all"
@@ -193,8 +194,8 @@ def test_debts_are_settled_in_the_final_standings_only() -> None:
     # T-A40, T-A55
     table = broke().plays("A lends B 5")
     assert table.purses == "A6 B4 C2 D0"
-    assert table.seen_by("C").debt(1) == 5
-    assert table.seen_by(None).debt(0) == -5
+    assert owed_by(table.seen_by("C"), 1) == 5
+    assert owed_by(table.seen_by(None), 0) == -5
 
 
 def test_an_eliminated_debtor_s_sum_may_be_negative() -> None:

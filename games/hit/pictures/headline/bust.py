@@ -27,7 +27,7 @@ from games.hit.pictures.pieces import chip, horseshoe
 from games.hit.pictures.seat_rows import horseshoes
 from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Busted, CashedHorseshoes, TookHorseshoe
-from games.hit.rules.play import FIRST_CHIP_WITHOUT_CONSOLATION, HORSESHOES_TO_CASH
+from games.hit.rules.scoring import HORSESHOES_TO_CASH, is_consoled
 
 
 def bust(shown: Shown, busted: Busted, told: MoveEvents, largest: int) -> Headline:
@@ -36,7 +36,7 @@ def bust(shown: Shown, busted: Busted, told: MoveEvents, largest: int) -> Headli
     cashed = [one for one in told.every(CashedHorseshoes) if one.seat == busted.seat]
     if cashed:
         return _third_horseshoe(busted, cashed[-1], guest, largest, t)
-    if len(chips) >= FIRST_CHIP_WITHOUT_CONSOLATION:
+    if not is_consoled(len(chips)):
         largest = min(largest, MIDDLING)
     said = t.say("a second {value}: {sum} discarded", value=chips[-1], sum=sum(chips))
     score = Words(str(shown.view.scores[busted.seat]), black(84), INK)

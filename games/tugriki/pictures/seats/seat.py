@@ -18,6 +18,7 @@ from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin, skip_badge
 from games.tugriki.pictures.pieces import lay_back, one_back
 from games.tugriki.pictures.seats.seat_changes import SeatChanges
+from games.tugriki.rules.scoring import owed_by
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import View
 
@@ -85,7 +86,7 @@ def _skipping(sprite: Sprite) -> Sprite:
 
 def debt(view: View, seat: Seat) -> str:
     """What the seat owes, or is owed, in a pill beside its purse."""
-    owed = view.debt(seat)
+    owed = owed_by(view, seat)
     return f"{-owed:+}".replace("-", "−") if owed else ""
 
 

@@ -10,6 +10,7 @@ from games.contract.table import Options, Seat
 from tools.new_game.pattern.rules.events import ChoseNumber, Found, Hid, Missed
 from tools.new_game.pattern.rules.moves import Guess, Hide, Move
 from tools.new_game.pattern.rules.refusals import No
+from tools.new_game.pattern.rules.scoring import points
 from tools.new_game.pattern.rules.state import NUMBERS, State
 
 
@@ -39,9 +40,7 @@ def play(state: State, seat: Seat, move: Move, _chance: Chance) -> list[Event]:
 
 
 def outcome(state: State) -> Outcome | None:
-    if state.winner is None:
-        return None
-    return standings([int(seat == state.winner) for seat in range(len(state.numbers))])
+    return None if state.winner is None else standings(points(state))
 
 
 def _hide(state: State, seat: Seat, number: int) -> list[Event]:
