@@ -1,5 +1,6 @@
-"""Names of all keys in Redis. What one script touches shares a {hash tag}."""
+"""Names of all keys in Redis, and ids in them. What one script touches shares a {hash tag}."""
 
+from hashlib import blake2b
 from zlib import crc32
 
 SHARDS = tuple(f"s{number:02d}" for number in range(16))
@@ -172,3 +173,8 @@ REMOVING = "removing"  # users and groups that are being forgotten
 def written(tag: str) -> str:
     """Written after what replicas should hold: when they have this, they have that."""
     return f"{{{tag}}}:written"
+
+
+def hashed(operation: str) -> str:
+    """An operation's id as it is stored: it holds ids of chats, and so of users."""
+    return blake2b(operation.encode(), digest_size=12).hexdigest()

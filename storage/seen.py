@@ -1,7 +1,7 @@
 """Deduplication of operations that change no table and should not be answered twice."""
 
 from storage import keys
-from storage.operations import hashed
+from storage.keys import hashed
 from storage.redis.client import Client
 
 REMEMBER_SECONDS = 24 * 3600  # as long as Telegram keeps an update

@@ -1,6 +1,6 @@
 """Dispatch table: which action each button of a table does."""
 
-from bot.actions import deals, lobby, match, rematch, seats
+from bot.actions import lobby, match, rematch, seats
 from bot.actions.action import ActionHandler
 from bot.features.lessons import steps
 from bot.screens.buttons.presses import Verb
@@ -32,7 +32,7 @@ VERBS: dict[Verb, ActionHandler] = {
     Verb.LEAVE_LESSON: steps.leave,
     Verb.SET_DICE: lobby.set_dice,
     Verb.CALL_DICE_OFF: lobby.call_dice_off,
-    Verb.EXPLAIN_SEAL: deals.explain_seal,
+    Verb.EXPLAIN_SEAL: lobby.explain_seal,
 }
 # Found at import, not when somebody presses it.
 assert set(VERBS) == set(Verb), set(Verb) - set(VERBS)  # noqa: S101 - says that the list is whole

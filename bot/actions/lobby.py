@@ -1,10 +1,15 @@
 """What people agree on at a table: options, bots, the beginning, the end."""
 
-from bot.actions.action import Action, Answer
+from collections.abc import Callable
+from enum import StrEnum
+from typing import TypeVar
+
+from bot.actions.action import Action, ActionHandler, Answer
 from bot.actions.admins import admin_name
 from bot.actions.declared import action
 from bot.screens.buttons.presses import LobbyPage, Switch
 from bot.screens.pages import about_tables
+from bot.screens.pages.deals import seal_explained
 from bot.table import closing, lobby, sealing
 from bot.table.closing import StopVotes
 from bot.table.document import DisplayMode, Pace, Table
@@ -14,84 +19,84 @@ from bot.texts import words
 from games.contract.game import AnyGame
 from games.contract.table import Level
 
+Chosen = TypeVar("Chosen", bound=StrEnum)
 
-def start(table: Table, game: AnyGame, action: Action) -> Answer:
+
+def _quiet(change: Callable[[Table, AnyGame, Action], None]) -> ActionHandler:
+    """The table's message shows what came of it, so the answer says nothing."""
+
+    def handler(table: Table, game: AnyGame, action: Action) -> Answer:
+        change(table, game, action)
+        return Answer()
+
+    return handler
+
+
+def _one_of(choices: type[Chosen], argument: str) -> Chosen:
+    """Data can be forged."""
+    if argument not in set(choices):
+        raise Refused(No.GARBLED)
+    return choices(argument)
+
+
+add_ai = _quiet(lambda table, game, by: lobby.add_ai(table, game, by.user, now=by.now))
+remove_ai = _quiet(lambda table, _, by: lobby.remove_ai(table, by.user, now=by.now))
+call_dice_off = _quiet(lambda table, _, by: call_off(table, by.user, now=by.now))
+bring_down = _quiet(lambda table, _, by: lobby.bring_down(table, now=by.now))
+
+
+@_quiet
+def start(table: Table, game: AnyGame, action: Action) -> None:
     lobby.may_start(table, game, action.user, now=action.now)
     sealing.note_press(table, action.user, action.press)
     deal_or_throw(table, game, now=action.now)
-    return Answer()
 
 
-def add_ai(table: Table, game: AnyGame, action: Action) -> Answer:
-    lobby.add_ai(table, game, action.user, now=action.now)
-    return Answer()
-
-
-def remove_ai(table: Table, _game: AnyGame, action: Action) -> Answer:
-    lobby.remove_ai(table, action.user, now=action.now)
-    return Answer()
-
-
-def set_level(table: Table, _game: AnyGame, action: Action) -> Answer:
+@_quiet
+def set_level(table: Table, _game: AnyGame, action: Action) -> None:
     ai, _, level = action.argument.partition("=")
-    if level not in set(Level) or not _is_user(ai):
+    if not (ai.isascii() and ai.removeprefix("-").isdecimal()):  # AIs have negative ids
         raise Refused(No.GARBLED)
-    lobby.set_level(table, action.user, ai=int(ai), level=Level(level), now=action.now)
-    return Answer()
+    chosen = _one_of(Level, level)
+    lobby.set_level(table, action.user, ai=int(ai), level=chosen, now=action.now)
 
 
-def _is_user(text: str) -> bool:
-    """AIs have negative ids."""
-    return text.isascii() and text.removeprefix("-").isdecimal()
-
-
-def turn_page(table: Table, _game: AnyGame, action: Action) -> Answer:
+@_quiet
+def turn_page(table: Table, _game: AnyGame, action: Action) -> None:
     """Both pages are of one message: who turns it turns it for all."""
-    if action.argument not in set(LobbyPage):
-        raise Refused(No.GARBLED)
-    if LobbyPage(action.argument) is LobbyPage.OPTIONS:
+    if _one_of(LobbyPage, action.argument) is LobbyPage.OPTIONS:
         lobby.open_options(table, action.user, now=action.now)
     else:
         lobby.close_options(table)
-    return Answer()
 
 
-def set_option(table: Table, game: AnyGame, action: Action) -> Answer:
+@_quiet
+def set_option(table: Table, game: AnyGame, action: Action) -> None:
     name, _, choice = action.argument.partition("=")
     lobby.set_option(table, game, action.user, name=name, choice=choice, now=action.now)
-    return Answer()
 
 
-def set_pace(table: Table, _game: AnyGame, action: Action) -> Answer:
-    if action.argument not in set(Pace):
-        raise Refused(No.GARBLED)
-    lobby.set_pace(table, action.user, Pace(action.argument), now=action.now)
-    return Answer()
+@_quiet
+def set_pace(table: Table, _game: AnyGame, action: Action) -> None:
+    lobby.set_pace(table, action.user, _one_of(Pace, action.argument), now=action.now)
 
 
-def set_display_mode(table: Table, _game: AnyGame, action: Action) -> Answer:
+@_quiet
+def set_display_mode(table: Table, _game: AnyGame, action: Action) -> None:
     """Pictures or text: the group keeps its choice for the next tables."""
-    if action.argument not in set(DisplayMode):
-        raise Refused(No.GARBLED)
-    lobby.set_display_mode(table, action.user, DisplayMode(action.argument), now=action.now)
-    return Answer()
+    chosen = _one_of(DisplayMode, action.argument)
+    lobby.set_display_mode(table, action.user, chosen, now=action.now)
 
 
-def set_dice(table: Table, _game: AnyGame, action: Action) -> Answer:
-    if action.argument not in set(Switch):
-        raise Refused(No.GARBLED)
-    lobby.set_dice(table, action.user, wanted=action.argument == Switch.ON, now=action.now)
-    return Answer()
+@_quiet
+def set_dice(table: Table, _game: AnyGame, action: Action) -> None:
+    wanted = _one_of(Switch, action.argument) is Switch.ON
+    lobby.set_dice(table, action.user, wanted=wanted, now=action.now)
 
 
-def call_dice_off(table: Table, _game: AnyGame, action: Action) -> Answer:
-    call_off(table, action.user, now=action.now)
-    return Answer()
-
-
-def bring_down(table: Table, _game: AnyGame, action: Action) -> Answer:
-    lobby.bring_down(table, now=action.now)
-    return Answer()
+def explain_seal(table: Table, _game: AnyGame, action: Action) -> Answer:
+    """What the seal of the deal is for, and which of one's presses counts in it."""
+    return Answer(seal_explained(table, action.argument, action.user, action.t), alert=True)
 
 
 @action(admin=True)

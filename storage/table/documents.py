@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from storage import keys
-from storage.operations import hashed
+from storage.keys import hashed
 from storage.redis.client import Client
 from storage.redis.replicas import Replicas
 from storage.table.due import milliseconds

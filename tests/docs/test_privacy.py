@@ -21,7 +21,7 @@ from tests.conftest import Clock
 PAGE = (Path(__file__).parents[2] / "PRIVACY.md").read_text()
 SECONDS = {"minute": 60, "hour": 3600, "day": 24 * 3600}
 DURATION = re.compile(rf"(\d+) ({'|'.join(SECONDS)})s?")
-NO_KEYS = {"shard"}  # among the functions that name keys
+NO_KEYS = {"shard", "hashed"}  # among the functions that name keys
 GONE = -2  # says Redis
 RUN_SECONDS = 600  # a test takes no longer
 

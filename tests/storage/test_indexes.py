@@ -6,7 +6,7 @@ import pytest
 
 from storage import keys
 from storage.connection import Storage
-from storage.operations import hashed
+from storage.keys import hashed
 from storage.users import FORGET_SECONDS, Contact
 
 pytestmark = pytest.mark.anywhere

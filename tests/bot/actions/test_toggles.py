@@ -12,7 +12,7 @@ from playground.people.person import Person
 from playground.server.faults import ServerFault
 from playground.world.chats import ChatKind
 from storage import keys
-from storage.operations import hashed
+from storage.keys import hashed
 from tests.bot.features.daily.daily_evening import begins, plays_it_out
 from tests.bot.live_bot import LiveBot, a_live_bot, a_match, gather
 from tests.bot.short_hit import SHORT, finish

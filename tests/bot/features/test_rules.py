@@ -21,7 +21,7 @@ from playground.server.faults import LostRequest, ServerFault
 from playground.world.errors import bad_request
 from playground.world.messages import Message
 from storage import keys
-from storage.operations import hashed
+from storage.keys import hashed
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,
