@@ -157,5 +157,6 @@ class Repository:
 
 
 def _counted_as(table: Table) -> str:
-    """Among the open tables; a lesson is none of them."""
-    return f"{table.game} {table.phase}" if table.is_open and table.lesson is None else ""
+    """Among the open tables, if its matches count for anything."""
+    is_counted = table.is_open and table.occasion.is_recorded
+    return f"{table.game} {table.phase}" if is_counted else ""

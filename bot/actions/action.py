@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from bot.table.document import Person, Table
+from bot.table.match import Choice
 from bot.texts import Words
 from games.contract.game import AnyGame
 from games.contract.screen import Screen
@@ -144,3 +145,4 @@ class Action:
 
 
 ActionHandler: TypeAlias = Callable[[Table, AnyGame, Action], Answer]
+MoveHandler: TypeAlias = Callable[[Choice, Table, AnyGame, Action], Answer]

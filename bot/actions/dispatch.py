@@ -1,8 +1,7 @@
-"""Dispatch table: which action each button of a table does."""
+"""Dispatch table: which action each button of a table does, but for those of features."""
 
 from bot.actions import lobby, match, rematch, seats
 from bot.actions.action import ActionHandler
-from bot.features.lessons import steps
 from bot.screens.buttons.presses import Verb
 
 VERBS: dict[Verb, ActionHandler] = {
@@ -27,12 +26,7 @@ VERBS: dict[Verb, ActionHandler] = {
     Verb.AGAIN: rematch.again,
     Verb.READY: rematch.ready,
     Verb.AGREE_TO_STOP: lobby.agree_to_stop,
-    Verb.READ_ON: steps.read_on,
-    Verb.START_OVER: steps.start_over,
-    Verb.LEAVE_LESSON: steps.leave,
     Verb.SET_DICE: lobby.set_dice,
     Verb.CALL_DICE_OFF: lobby.call_dice_off,
     Verb.EXPLAIN_SEAL: lobby.explain_seal,
 }
-# Found at import, not when somebody presses it.
-assert set(VERBS) == set(Verb), set(Verb) - set(VERBS)  # noqa: S101 - says that the list is whole

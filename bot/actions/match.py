@@ -2,7 +2,6 @@
 
 from bot.actions.action import Action, Answer
 from bot.actions.declared import action
-from bot.features.lessons import steps
 from bot.table import deadlines
 from bot.table.document import Table
 from bot.table.match import Choice
@@ -12,8 +11,6 @@ from games.contract.game import AnyGame
 
 
 def move(choice: Choice, table: Table, _game: AnyGame, action: Action) -> Answer:
-    if table.lesson is not None:
-        return steps.move(choice, table, action)
     return Answer(play(table, action.user, choice, now=action.now).toast(action.t))
 
 

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from bot.actions.action import Asker, Rights
 from bot.actions.claims import Claims
 from bot.actions.ephemeral_hands import is_shown_here
-from bot.features.daily import model
-from bot.features.daily.tries import Tries
-from bot.features.lessons import model as lesson
 from bot.limits import Attempt, Kind, Limits, Verdict
 from bot.repository import AlreadyDone, Repository
 from bot.table import closing
 from bot.table.document import ClosedBecause, DisplayMode, Person, Phase, Table
+from bot.table.occasion import AnyOccasion
 from bot.table.opening import find_game, new_table, sit_at_new_table
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
@@ -28,7 +26,6 @@ class Opening:
     claims: Claims
     rights: Rights
     limits: Limits
-    tries: Tries
     clock: Callable[[], float]
 
     async def open(
@@ -59,50 +56,31 @@ class Opening:
         if opener is not None:
             now = table.touched_at
             sit_at_new_table(table, game, opener, may_write=is_reachable, now=now)
-        await self._place(table, operation)
+        await self.place(table, operation)
         self.rights.look_ahead(chat)
         return table
 
-    async def open_lesson(self, game: AnyGame, learner: Person, *, operation: str) -> None:
-        """In the private chat, at the step where it was left; a lobby there gives way."""
-        table = await self._private_table(game, learner, operation)
-        contact = await self.storage.users.contact(learner.user)
-        step = contact.lessons.get(game.name, 0)
-        lesson.begin(table, game, learner, step=step, now=table.touched_at)
-        await self._place(table, operation)
-
-    async def open_daily(
-        self, game: AnyGame, person: Person, *, day: str, secret: str, operation: str
-    ) -> None:
-        """In the private chat, dealt at once; a lobby or a lesson there gives way."""
-        table = await self._private_table(game, person, operation)
-        model.begin(table, game, person, day=day, secret=secret, now=table.touched_at)
-        if await self.tries.once(day, person.user, table.id) != table.id:
-            raise AlreadyDone(operation)  # another press of theirs was quicker
-        try:
-            await self._place(table, operation)
-        except Refused:  # something else was opened there at the same moment
-            await self.tries.give_back(day, person.user, table.id)
-            raise
-        await self.tries.keep(day, person.user, table.id)
-
-    async def _private_table(self, game: AnyGame, person: Person, operation: str) -> Table:
-        """A table for this person alone; ends a lobby or a lesson in their chat."""
+    async def private_table(
+        self, game: AnyGame, person: Person, occasion: AnyOccasion, *, operation: str
+    ) -> Table:
+        """A person's alone, in a chat where nothing stands any more; to be placed there."""
         chat = person.user
-        await self._clear_place(chat, None, operation, for_lesson=True)
+        await self._clear_place(chat, None, operation, has_lobby=occasion.has_lobby)
         self._must_not_be_too_many(chat, chat)
-        return new_table(
+        table = new_table(
             game, chat=chat, topic=None, chat_title=person.name, language=person.language,
             display_mode=await self._display_mode(chat), menu=None, now=self.clock(),
         )  # fmt: skip
+        table.occasion = occasion
+        return table
 
     async def _display_mode(self, chat: int) -> DisplayMode:
         return DisplayMode(await self.storage.chats.display_mode(chat) or DisplayMode.PICTURES)
 
     async def must_be_free(self, chat: int, topic: int | None) -> None:
-        """Before a menu is shown: a lesson would give way."""
+        """Before a menu is shown: what would give way does not count."""
         table = await self.claims.table_in(chat, topic)
-        if table is not None and table.lesson is None:
+        if table is not None and not table.occasion.gives_way:
             raise Refused(No.TABLE_HERE, game=self.repository.game(table).title)
 
     async def _is_reachable(
@@ -121,7 +99,7 @@ class Opening:
         if self.limits.judge(Attempt(Kind.TABLE, user, chat)) is not Verdict.LET_IN:
             raise Refused(No.TOO_MANY_TABLES)
 
-    async def _place(self, table: Table, operation: str) -> None:
+    async def place(self, table: Table, operation: str) -> None:
         """Stored first, claimed after: so a claim never points to a table not there yet."""
         await self.repository.open(table, operation=operation)
         holder = await self.storage.chats.claim(table.chat, table.topic, table.id)
@@ -131,23 +109,23 @@ class Opening:
                 raise Refused(No.TABLE_GONE)
 
     async def _clear_place(
-        self, chat: int, topic: int | None, operation: str, *, for_lesson: bool = False
+        self, chat: int, topic: int | None, operation: str, *, has_lobby: bool = True
     ) -> None:
         """Refuses if an open table stands there; takes away the claim of one that is gone."""
         table_id = await self.storage.chats.table(chat, topic)
         if table_id is None:
             return
-        await self._make_way(table_id, operation, for_lesson=for_lesson)
+        await self._make_way(table_id, operation, has_lobby=has_lobby)
         if not await self._stands(table_id, operation):
             await self.storage.chats.release(chat, topic, table_id)
 
-    async def _make_way(self, table_id: str, operation: str, *, for_lesson: bool) -> None:
-        """A lesson goes for whatever is wanted now: where it was left is remembered."""
+    async def _make_way(self, table_id: str, operation: str, *, has_lobby: bool) -> None:
+        """For whatever is wanted now; an empty lobby only for what has none."""
         loaded = await self.repository.load(table_id)
         if loaded is None or not loaded.table.is_open or loaded.stored.has_done(operation):
             return
         is_empty = loaded.table.is_private and loaded.table.phase is Phase.LOBBY
-        if loaded.table.lesson is not None or (for_lesson and is_empty):
+        if loaded.table.occasion.gives_way or (is_empty and not has_lobby):
             await self.repository.change(table_id, _put_away, operation=f"makes way:{operation}")
 
     async def _stands(self, table_id: str, operation: str) -> bool:

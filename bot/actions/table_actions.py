@@ -4,17 +4,25 @@ The membership check, the return of an away player, the check of admins' rights 
 itself all happen inside one change of one loaded table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.actions import match, rematch
-from bot.actions.action import Action, ActionHandler, Actor, Answer, Rights, Standing
+from bot.actions.action import (
+    Action,
+    ActionHandler,
+    Actor,
+    Answer,
+    MoveHandler,
+    Rights,
+    Standing,
+)
 from bot.actions.claims import Claims
 from bot.actions.declared import Terms, terms_of
 from bot.actions.ephemeral_hands import is_shown_here
 from bot.repository import AlreadyDone, Repository
-from bot.screens.buttons.presses import MovePress
+from bot.screens.buttons.presses import MovePress, Verb
 from bot.screens.context import HandRequest, Where, hand_request_key, pick_key, pick_value
 from bot.screens.pages import general
 from bot.table import deadlines
@@ -40,6 +48,8 @@ class TableActions:
     rights: Rights
     clock: Callable[[], float]
     bot_name: str
+    verbs: Mapping[Verb, ActionHandler]  # what each button of a table does
+    own_moves: Mapping[str, MoveHandler]  # by the kind of occasion, where a move is not just played
 
     async def perform(
         self,
@@ -112,7 +122,7 @@ class TableActions:
         choice = Choice(press.question, press.move)
         if not press.is_step:
             return await self.perform(
-                partial(match.move, choice), press.table, actor, is_invited=True
+                partial(self._move, choice), press.table, actor, is_invited=True
             )
 
         def pick(table: Table, _game: AnyGame, action: Action) -> Answer:
@@ -131,6 +141,11 @@ class TableActions:
         await self.storage.picks.note(press.table, key, picked, wake_at=self.clock())
         self.repository.woken(press.table)
         return answer
+
+    def _move(self, choice: Choice, table: Table, game: AnyGame, action: Action) -> Answer:
+        """As it is done on this occasion."""
+        play = self.own_moves.get(table.occasion.kind, match.move)
+        return play(choice, table, game, action)
 
     def start_link(self, table_id: str | None) -> str:
         payload = "tables" if table_id is None else f"{SIT}{table_id}"

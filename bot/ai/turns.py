@@ -8,13 +8,13 @@ from typing import Any
 import structlog
 
 from bot.ai.workers import NoIdea, Workers
-from bot.features.daily.model import ai_seed
 from bot.metrics import Metrics
 from bot.moment import Timing
 from bot.outages import Outages
 from bot.repository import Loaded, Repository
 from bot.screens.drafts import draft_of
 from bot.table import deadlines
+from bot.table.ai_players import ai_seed
 from bot.table.document import Table, new_id
 from bot.table.match import Choice, Match
 from bot.table.play import play_for
@@ -115,7 +115,7 @@ class AiTurns:
                 draft=draft,
                 is_own=player.is_played_by_ai,
                 level=player.level,
-                is_daily=table.daily is not None,
+                has_own_seed=table.occasion.is_same_for_all,
             )
             if choices:
                 turns[seat] = choices
@@ -130,7 +130,7 @@ class AiTurns:
         draft: str | None,
         is_own: bool,
         level: Level,
-        is_daily: bool,
+        has_own_seed: bool,
     ) -> list[Choice]:
         """The AI's whole turn, so that one edit shows it; a substitute answers one question only.
 
@@ -140,7 +140,7 @@ class AiTurns:
         while len(choices) < MOST_MOVES and seat in match.waits:
             if match.question != question and not (choices and is_own):
                 break
-            seed = ai_seed(match, seat) if is_daily else None
+            seed = ai_seed(match, seat) if has_own_seed else None
             if draft is not None and not choices:
                 choice = Choice(match.question, draft)
             else:

@@ -7,11 +7,13 @@ from bot.actions.opening import Opening
 from bot.actions.private import PrivateChats
 from bot.actions.table_actions import TableActions
 from bot.app.services import Services
+from bot.app.verbs import VERBS
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.tries import Tries
 from bot.features.history.checking import Checking
 from bot.features.history.lists import History
 from bot.features.history.replays import Replays
+from bot.features.lessons import steps
 from bot.features.lessons.learning import Learning
 from bot.features.privacy.exports import Exports
 from bot.features.privacy.forget_command import Forget
@@ -40,6 +42,7 @@ from bot.records.access import RecordAccess
 from bot.replies.queue import Replies
 from bot.replies.toasts import Answers
 from bot.sync.table_sync import TableSync
+from bot.table.occasion import LESSON
 from bot.telegram.ephemeral import ServerEphemeral
 
 
@@ -198,12 +201,11 @@ def _actions(
         claims=claims,
         rights=rights,
         limits=limits,
-        tries=tries,
         clock=clock,
     )
     table_actions = TableActions(
         storage=storage, repository=repository, claims=claims, rights=rights, clock=clock,
-        bot_name=services.bot.username,
+        bot_name=services.bot.username, verbs=VERBS, own_moves={LESSON: steps.move},
     )  # fmt: skip
     return _Actions(
         claims=claims,

@@ -8,7 +8,6 @@ from telegram import CallbackQuery, Message
 
 from bot.actions.action import Actor, Answer, Asker
 from bot.actions.claims import Claims
-from bot.actions.dispatch import VERBS
 from bot.actions.opening import Opening
 from bot.actions.private import PrivateChats
 from bot.actions.seats import seated_here
@@ -142,7 +141,9 @@ class Presses:
             case MovePress():
                 return await self.table_actions.move(press, actor)
             case TablePress(table=table, verb=verb, argument=argument):
-                return await self.table_actions.perform(VERBS[verb], table, actor, argument)
+                return await self.table_actions.perform(
+                    self.table_actions.verbs[verb], table, actor, argument
+                )
             case OpenPress(game=game):
                 return await self._open(game, query, actor)
             case RulesPress(game=game):

@@ -22,8 +22,8 @@ from games.contract.table import Seat
 VOTE_GAP_SECONDS = 3  # while several are asked at once, answers come one by one
 
 
-def board_screen(table: Table, match: Match, context: Context) -> Wanted:
-    """While it is being played."""
+def board_screen(table: Table, match: Match, context: Context, below: Rows | None = None) -> Wanted:
+    """While it is being played; `below`: an occasion's own rows instead of the usual ones."""
     t = words(table.language)
     asked = [table.players[seat].user for seat in match.waits]
     scene = match.scene(
@@ -46,7 +46,7 @@ def board_screen(table: Table, match: Match, context: Context) -> Wanted:
         topic=table.topic,
         screen=Screen(
             lines_of(*on_top(table, t), screen.text, *board_lines(table, match, t, context.timing)),
-            (*moves, *foot(table, match, context, t)),
+            (*moves, *(foot(table, match, context, t) if below is None else below)),
             screen.picture,
             caption,
         ),
@@ -106,8 +106,6 @@ def _still(table: Table, match: Match, scene: Scene[object], slot: str) -> Wante
 
 def foot(table: Table, match: Match, context: Context, t: Words) -> Rows:
     """What can be done besides moving: two in a row, for their labels are long."""
-    if table.lesson is not None:
-        return (_beside_a_lesson(table, t),)
     buttons = [
         table_button(t.say("⬇️ Down"), table.id, Verb.BRING_DOWN),
         rules_button(match.game, t),
@@ -127,13 +125,6 @@ def foot(table: Table, match: Match, context: Context, t: Words) -> Rows:
 
 def agree_button(table: Table, t: Translator, argument: str = "") -> Button:
     return table_button(t.say("🛑 Agree"), table.id, Verb.AGREE_TO_STOP, argument)
-
-
-def _beside_a_lesson(table: Table, t: Words) -> tuple[Button, ...]:
-    return (
-        table_button(t.say("🔄 From the start"), table.id, Verb.START_OVER),
-        table_button(t.say("🚪 Later"), table.id, Verb.LEAVE_LESSON),
-    )
 
 
 def _closed(table: Table, match: Match, context: Context) -> frozenset[Seat]:

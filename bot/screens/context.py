@@ -59,10 +59,10 @@ class Context:
     ephemeral_hands: EphemeralHands = NO_EPHEMERAL_HANDS
 
     def is_hinted(self, table: Table, seat: Seat) -> bool:
-        """A newcomer's first turns; a lesson has words of its own."""
+        """A newcomer's first turns, unless the occasion has words of its own for them."""
         player = table.players[seat]
         is_new = player.user in self.newcomers and player.turns < HINTED_TURNS
-        return is_new and not player.is_away and table.lesson is None
+        return is_new and not player.is_away and table.occasion.has_hints
 
     def picked(self, where: Where, users: Iterable[int], question: int) -> str:
         """What one of these users has picked so far for this question."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from bot.features.daily.screens import on_top
+from bot.features.daily.screens import on_top, rows_at_end
 from bot.screens.board import stopped_board
 from bot.screens.buttons.past_presses import watch_button
-from bot.screens.buttons.presses import PagePress, Verb, table_button
+from bot.screens.buttons.presses import Verb, table_button
 from bot.screens.context import Context
 from bot.screens.pages.deals import deal_button
 from bot.screens.pictures.which import final_picture
@@ -21,7 +21,6 @@ from bot.texts import Words, words
 from games.contract.game import AnyGame
 from games.contract.outcome import Outcome
 from games.contract.screen import (
-    Button,
     Html,
     Rows,
     Screen,
@@ -102,8 +101,7 @@ def _what_next(table: Table, games: Mapping[str, AnyGame], t: Words) -> Rows:
         if game.name != table.game
     ]
     first = table_button(again, table.id, Verb.AGAIN, table.game, style=Style.PRIMARY)
-    place = [Button(t.say("🗓 My place today"), PagePress.DAILY.pack())]  # of the deal of the day
-    return (*((tuple(place),) if table.daily else ()), (first,), *rows_of(2, others))
+    return (*rows_at_end(table, t), (first,), *rows_of(2, others))
 
 
 def _looking_back(table: Table, match: Match, context: Context, t: Words) -> Rows:

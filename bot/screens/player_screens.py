@@ -89,14 +89,16 @@ def screen_of_player(
     )
 
 
-def solo_screen(table: Table, match: Match, context: Context) -> Wanted:
+def solo_screen(table: Table, match: Match, context: Context, below: Rows | None = None) -> Wanted:
     """At a private table one message is both the board and the player screen."""
-    board = solo_board(table, match, context)
+    board = solo_board(table, match, context, below)
     player_screens = [*all_player_screens(table, match, context)]
     if not match.game.needs_private_chat or not player_screens:
         return board
     (seat, player_screen), *_ = player_screens
-    rows = (*player_screen.screen.rows, *foot(table, match, context, words(table.language)))
+    if below is None:
+        below = foot(table, match, context, words(table.language))
+    rows = (*player_screen.screen.rows, *below)
     if not match.legal_moves(seat):  # there is nothing to press
         text = lines_of(board.screen.text, "", player_screen.screen.text)
         return replace(board, screen=replace(board.screen, text=text, rows=rows), gap=0)
@@ -105,9 +107,9 @@ def solo_screen(table: Table, match: Match, context: Context) -> Wanted:
     return replace(board, screen=replace(player_screen.screen, rows=rows, picture=picture), gap=0)
 
 
-def solo_board(table: Table, match: Match, context: Context) -> Wanted:
+def solo_board(table: Table, match: Match, context: Context, below: Rows | None = None) -> Wanted:
     """Where nobody is asked: as new as its only reader wants it."""
-    board = board_screen(table, match, context)
+    board = board_screen(table, match, context, below)
     fresh_at = max((player.fresh_at for player in table.people), default=0)
     return replace(board, not_older_than=max(board.not_older_than, fresh_at))
 

@@ -1,8 +1,9 @@
 """All messages that a table should show now, in the group and in private: what sync aims at."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.features.lessons.screens import lesson_end, lesson_left, lesson_screen
+from bot.features.lessons.screens import lesson_screens
 from bot.screens.board import board_of_ended_round, board_screen, last_board
 from bot.screens.context import Context
 from bot.screens.end import closed_screen, standings_screen
@@ -15,6 +16,12 @@ from bot.screens.player_screens import all_player_screens, solo_screen
 from bot.screens.wanted import Wanted
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Match
+from bot.table.occasion import LESSON
+
+# An occasion's own screens of its match, in whatever phase.
+_OF_OCCASION: Mapping[str, Callable[[Table, Match, Context], list[Wanted]]] = {
+    LESSON: lesson_screens
+}
 
 
 def table_screens(table: Table, context: Context) -> list[Wanted]:
@@ -38,12 +45,12 @@ def _for_reader(wanted: Wanted, context: Context) -> Wanted:
 
 
 def _screens(table: Table, context: Context) -> list[Wanted]:
-    game = context.games[table.game]
+    game, own = context.games[table.game], _OF_OCCASION.get(table.occasion.kind)
+    if own is not None and table.match is not None:
+        return own(table, table.match, context)
     match table.phase, table.match:
         case Phase.LOBBY | Phase.THROWING, _:
             return [*witness_screen(table), lobby_screen(table, game)]
-        case Phase.PLAYING, Match() as played if table.lesson is not None:
-            return [lesson_screen(table, played, context)]
         case Phase.PLAYING, Match() as played if table.is_private:
             return [*board_of_ended_round(table, played), solo_screen(table, played, context)]
         case Phase.PLAYING, Match() as played:
@@ -55,11 +62,7 @@ def _screens(table: Table, context: Context) -> list[Wanted]:
             nudges = nudge_screens(table, played, context, player_screens=set(player_screens))
             boards = [*board_of_ended_round(table, played), board_screen(table, played, context)]
             return [*asked, *boards, *nudges, *watching]
-        case Phase.OVER, Match() as played if table.lesson is not None:
-            return [lesson_end(table, played, context)]
         case Phase.OVER, Match() as played:
             standings = standings_screen(table, played, context)
             return [standings, last_board(table, played)]
-    if table.lesson is not None and table.match is not None:
-        return [lesson_left(table, table.match)]
     return [closed_screen(table, context)]

@@ -44,18 +44,19 @@ def indexed(table: Table) -> Indexed:
         look=table.display_mode,
         is_open=table.is_open,
         finished=table.game if _is_finished(table) else "",
-        lesson=_lesson_step(table),
+        lesson=_step_to_remember(table),
         recorded=table.recorded,
     )
 
 
 def _is_finished(table: Table) -> bool:
-    return table.phase is Phase.OVER and table.lesson is None
+    return table.phase is Phase.OVER and table.occasion.is_recorded
 
 
-def _lesson_step(table: Table) -> int | None:
-    """A finished lesson begins anew."""
-    return 0 if table.lesson is not None and table.phase is Phase.OVER else table.lesson
+def _step_to_remember(table: Table) -> int | None:
+    """What was finished begins anew."""
+    step = table.occasion.step_to_remember
+    return 0 if step is not None and table.phase is Phase.OVER else step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,11 +112,11 @@ class Indexes:
                 left=[*record.left],
                 ended_at=record.ended_at,
             )
-            if record.daily is not None and not record.is_stopped:
-                await self._note_daily(record, record.daily)
+            day = record.occasion.day_of_results
+            if day is not None and not record.is_stopped:
+                await self._note_results(record, day)
 
-    async def _note_daily(self, record: MatchRecord, day: str) -> None:
-        """At a private table: one person's result."""
+    async def _note_results(self, record: MatchRecord, day: str) -> None:
         for one in record.standings:
             user = record.seats[one.seat].user
             if user > 0 and not record.is_played_by_ai(one.seat):
@@ -124,8 +125,8 @@ class Indexes:
     async def make_way(self, table: Table, noted: str) -> None:
         """Another table stands in the chat. A lobby goes; a match takes the place of a lobby.
 
-        Lessons and deals of the day are played from the first moment on: one that was never shown,
-        and finds another match in its place, was opened twice, and goes too.
+        What has no lobby is played from the first moment on: one that was never shown, and finds
+        another match in its place, was opened twice, and goes too.
         """
         holder = await self.storage.chats.table(table.chat, table.topic)
         other = None if holder is None else await self.repository.look(holder)

@@ -101,7 +101,7 @@ class Showing:
 
     async def _all_told(self, table: Table) -> tuple[MoveEvents, ...]:
         """The whole match, for its highlights; told only when it is over."""
-        if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
+        if table.phase is not Phase.OVER or table.match is None or not table.occasion.is_recorded:
             return ()
         moves = await self.storage.tables.moves(table.id, table.match.number)
         try:
@@ -113,7 +113,7 @@ class Showing:
         self, table: Table, read: SyncRead, sent_messages: SentMessages
     ) -> tuple[BeatenBest, ...]:
         """Found once, when the match is over, and noted: what comes later must not change it."""
-        if table.phase is not Phase.OVER or table.match is None or table.lesson is not None:
+        if table.phase is not Phase.OVER or table.match is None or not table.occasion.is_recorded:
             return ()
         if table.is_private:
             return ()

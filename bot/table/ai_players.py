@@ -1,12 +1,14 @@
 """AIs at the table: how they are called and how well they play, and how one takes a seat over."""
 
+import hashlib
 import re
 from collections.abc import Iterable
 from functools import cache
 
 from bot.table.document import Player, Table
+from bot.table.match import Match
 from bot.texts import Words, words
-from games.contract.table import Level
+from games.contract.table import Level, Seat
 
 # Dashes and opening brackets, also those that only look like ours.
 _BEFORE_MARK = (
@@ -70,6 +72,12 @@ def nobody(table: Table, name: str, animal: str) -> Player:
     known = [one.user for one in (*table.players, *table.evening, *seen)]
     lowest = min([0, *known, *table.begins_next])  # …nor begins
     return Player(user=lowest - 1, name=name, language=table.language, animal=animal, is_ai=True)
+
+
+def ai_seed(match: Match, seat: Seat) -> bytes:
+    """For an AI's chance, so that it answers the same to the same; tells nothing of the match's."""
+    asked = f"{match.seed.hex()}:{match.question}:{seat}:{match.chance.position}"
+    return hashlib.sha256(asked.encode()).digest()
 
 
 def _names(t: Words) -> list[str]:

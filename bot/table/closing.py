@@ -64,7 +64,8 @@ def stop_votes(table: Table) -> StopVotes:
 
 
 def close(table: Table, *, because: ClosedBecause) -> None:
-    if table.phase is Phase.PLAYING and table.match is not None and table.lesson is None:
+    is_recorded = table.occasion.is_recorded
+    if table.phase is Phase.PLAYING and table.match is not None and is_recorded:
         table.recorded = table.match.number
     if table.match is not None:
         table.match.forgotten = Forgotten()

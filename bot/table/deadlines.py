@@ -68,8 +68,8 @@ def nudge_at(table: Table, seat: Seat, now: float) -> float:
 
 def ai_answers_at(table: Table, seat: Seat, hearing_since: float) -> float:
     """When an AI answers for the seat, if nobody does before."""
-    if table.lesson is not None:
-        return inf  # the others move as its script says
+    if not table.occasion.has_deadlines:
+        return inf
     wait = _waits(table)[seat]
     player = table.players[seat]
     if player.is_played_by_ai:

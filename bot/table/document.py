@@ -7,6 +7,7 @@ from enum import StrEnum
 from pydantic import Field, PrivateAttr
 
 from bot.table.match import Match
+from bot.table.occasion import A_MATCH, AnyOccasion
 from bot.table.stored.base import StoredModel
 from games.contract.screen import Face
 from games.contract.table import Level, Seat
@@ -189,8 +190,7 @@ class Table(StoredModel):
     rights_at: float = 0  # when the bot's rights last changed: what was refused may work again
     closed_because: ClosedBecause = ClosedBecause.IS_OPEN
     is_asked: bool = True  # a person made the last change, not an AI or the clock
-    daily: str | None = None  # the day whose deal is played here
-    lesson: int | None = None  # how many of its steps were taken; None: it is no lesson
+    occasion: AnyOccasion = A_MATCH
 
     _match: Match | None = PrivateAttr(default=None)  # it is live, and stored by codec.py
 

@@ -15,6 +15,7 @@ from bot.table.document import (
     Table,
 )
 from bot.table.match import Match
+from bot.table.occasion import A_MATCH
 from bot.table.refusals import No, Refused
 from games.contract.game import AnyGame
 from games.contract.outcome import Outcome, Standing
@@ -116,7 +117,8 @@ def reopen(table: Table, game: AnyGame, user: int, *, writable: frozenset[int], 
     if table.game != game.name:
         table.game, table.options = game.name, game.defaults()
     table.phase, table.closed_because = Phase.LOBBY, ClosedBecause.IS_OPEN
-    table.match = table.menu = table.lesson = table.daily = None
+    table.match = table.menu = None
+    table.occasion = A_MATCH
     table.ready, table.stop_votes, table.coming = [], [], []
     table.stop_until = 0
     sealing.seal_if_needed(table)

@@ -9,13 +9,14 @@ from bot.actions.match import show_again
 from bot.actions.opening import Opening
 from bot.actions.table_actions import TableActions
 from bot.features.daily import screens as pages
-from bot.features.daily.model import day_at, game_of
+from bot.features.daily.model import begin, day_at, game_of
 from bot.features.daily.results import results_in
 from bot.features.daily.screens import DailyResult
 from bot.features.daily.tries import GONE, Tries
 from bot.features.stats.current import CurrentStats
 from bot.features.stats.model.stats import Stats
-from bot.repository import Repository
+from bot.repository import AlreadyDone, Repository
+from bot.table.occasion import DailyOccasion
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.game import AnyGame
@@ -67,10 +68,23 @@ class DailyDeal:
         if table_id is not None:
             return await self._tried(day, table_id, actor)
         secret = await self.storage.daily.secret(day, new_secret())
-        await self.opening.open_daily(
-            self.game(day), actor.person, day=day, secret=secret, operation=actor.operation
-        )
+        await self._open(day, secret, actor)
         return None
+
+    async def _open(self, day: str, secret: str, actor: Actor) -> None:
+        """In the private chat, dealt at once; a lobby or a lesson there gives way."""
+        game, person, operation = self.game(day), actor.person, actor.operation
+        occasion = DailyOccasion(day=day)
+        table = await self.opening.private_table(game, person, occasion, operation=operation)
+        begin(table, game, person, secret=secret, now=table.touched_at)
+        if await self.tries.once(day, person.user, table.id) != table.id:
+            raise AlreadyDone(operation)  # another press was quicker
+        try:
+            await self.opening.place(table, operation)
+        except Refused:  # something else was opened there at the same moment
+            await self.tries.give_back(day, person.user, table.id)
+            raise
+        await self.tries.keep(day, person.user, table.id)
 
     async def of_group(self, chat: int, day: str, t: Words) -> Screen:
         """Who of those who play there did how well; and the way to it."""
@@ -100,7 +114,7 @@ class DailyDeal:
     async def _tried(self, day: str, table_id: str, actor: Actor) -> Screen | None:
         user, game = actor.person.user, self.game(day)
         table = None if table_id == GONE else await self.repository.look(table_id)
-        if table is not None and table.is_open and table.daily == day:
+        if table is not None and table.is_open and table.occasion == DailyOccasion(day=day):
             await self.table_actions.perform(show_again, table_id, actor)
             return None
         points = (await self.storage.daily.results(day, [user])).get(user)

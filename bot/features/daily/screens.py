@@ -5,9 +5,20 @@ from dataclasses import dataclass
 
 from bot.screens.buttons.presses import DailyPress, PagePress, rules_button
 from bot.table.document import Table
+from bot.table.occasion import DailyOccasion
 from bot.texts import Words
 from games.contract.game import AnyGame
-from games.contract.screen import Button, Face, Html, Screen, Style, Translator, html, lines_of
+from games.contract.screen import (
+    Button,
+    Face,
+    Html,
+    Rows,
+    Screen,
+    Style,
+    Translator,
+    html,
+    lines_of,
+)
 
 MOST_SHOWN = 10
 
@@ -50,9 +61,13 @@ def card(game: AnyGame, day: str, t: Words) -> Screen:
 
 def on_top(table: Table, t: Translator) -> list[Html]:
     """Above the board: which kind of match this is."""
-    if table.daily is None:
-        return []
-    return [t.html("🗓 <b>Deal of the day</b>")]
+    return [t.html("🗓 <b>Deal of the day</b>")] if _is_daily(table) else []
+
+
+def rows_at_end(table: Table, t: Translator) -> Rows:
+    """Under the standings: how everybody else did."""
+    place = Button(t.say("🗓 My place today"), PagePress.DAILY.pack())
+    return ((place,),) if _is_daily(table) else ()
 
 
 def best_of_day(game: AnyGame, results: Sequence[DailyResult], t: Words) -> list[Html]:
@@ -100,6 +115,10 @@ def given_up(game: AnyGame, t: Words) -> Screen:
             t.html("You have had your try. The next one comes at midnight."),
         )
     )
+
+
+def _is_daily(table: Table) -> bool:
+    return isinstance(table.occasion, DailyOccasion)
 
 
 def _named(game: AnyGame) -> dict[str, str]:

@@ -7,8 +7,9 @@ from bot.actions.claims import Claims
 from bot.actions.opening import Opening
 from bot.actions.table_actions import TableActions
 from bot.features.lessons import steps
-from bot.features.lessons.model import lesson_of, step_of
+from bot.features.lessons.model import begin, lesson_of, step_of
 from bot.table.document import Table
+from bot.table.occasion import LessonOccasion
 from bot.table.opening import find_game
 from bot.table.refusals import Refused
 from games.contract.game import AnyGame
@@ -28,7 +29,7 @@ class Learning:
         table = await self.claims.table_in(actor.person.user, None)
         if table is None or not _teaches(table, game):
             try:
-                await self.opening.open_lesson(game, actor.person, operation=actor.operation)
+                await self._open(game, actor)
             except Refused:  # unless another press of theirs was quicker
                 table = await self.claims.table_in(actor.person.user, None)
                 if table is None or not _teaches(table, game):
@@ -36,6 +37,15 @@ class Learning:
             else:
                 return
         await self.table_actions.perform(steps.bring_down, table.id, actor)
+
+    async def _open(self, game: AnyGame, actor: Actor) -> None:
+        """At the step where it was left; a lobby there gives way."""
+        person, operation = actor.person, actor.operation
+        contact = await self.opening.storage.users.contact(person.user)
+        occasion = LessonOccasion(step=contact.lessons.get(game.name, 0))
+        table = await self.opening.private_table(game, person, occasion, operation=operation)
+        begin(table, game, person, step=occasion.step, now=table.touched_at)
+        await self.opening.place(table, operation)
 
     def link(self, game_name: str = "") -> str:
         """Opens the private chat; Start there begins the lesson, or asks which."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bot.table import lobby
 from bot.table.document import Person, Phase, Table
 from bot.table.match import Choice, Match
+from bot.table.occasion import LessonOccasion
 from bot.table.play import Dealt, Played, begun, seat_in_match
 from bot.table.refusals import No, Refused
 from games.chance import Chance
@@ -36,8 +37,13 @@ def lesson_of(game: AnyGame) -> Lesson:
 def step_of(table: Table, game: AnyGame) -> Step | None:
     """The one that is taken now; None if all were, or a newer version has fewer of them."""
     steps = () if game.lesson is None else game.lesson.steps
-    done = table.lesson
+    done = steps_done(table)
     return steps[done] if done is not None and done < len(steps) else None
+
+
+def steps_done(table: Table) -> int | None:
+    """None if the table is of no lesson."""
+    return table.occasion.step if isinstance(table.occasion, LessonOccasion) else None
 
 
 def begin(table: Table, game: AnyGame, learner: Person, *, step: int, now: float) -> None:
@@ -64,7 +70,7 @@ def read_on(table: Table, user: int, *, step: int, now: float) -> None:
     """A step that is only read."""
     match = must_learn(table, user)
     read = step_of(table, match.game)
-    if read is None or read.moves or step != table.lesson:
+    if read is None or read.moves or step != steps_done(table):
         raise Refused(No.STALE)
     _go_on(table, match, read, now=now)
 
@@ -87,7 +93,7 @@ def play(table: Table, user: int, choice: Choice, *, now: float) -> Played | Wro
 def must_learn(table: Table, user: int) -> Match:
     """Who learns is the only person here."""
     _, match = seat_in_match(table, user)
-    if table.lesson is None:
+    if steps_done(table) is None:
         raise Refused(No.STALE)
     return match
 
@@ -101,7 +107,7 @@ def _lay_out(table: Table, game: AnyGame, step: int, *, now: float) -> None:
     lesson, chance = lesson_of(game), Chance(LESSON_SEED)
     dealt = Dealt(LESSON_SEED, chance, lesson.deal(chance))
     match = begun(table, game, dealt, number=NUMBER, now=now)
-    table.match, table.lesson = match, 0
+    table.match, table.occasion = match, LessonOccasion(step=0)
     table.bottom_at = table.touched_at = now
     for taken in lesson.steps[:step]:
         if taken.moves:
@@ -116,7 +122,7 @@ def _go_on(table: Table, match: Match, taken: Step, *, now: float) -> None:
         match.play(int(seat), Choice(match.question, text), now=now)
     match.new_moves.clear()  # it is on no record
     match.new_stamps.clear()
-    table.lesson = (table.lesson or 0) + 1
+    table.occasion = LessonOccasion(step=(steps_done(table) or 0) + 1)
     table.touched_at = now
     table.players[LEARNER].pressed_at = now
     if step_of(table, match.game) is None:

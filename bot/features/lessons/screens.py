@@ -2,18 +2,26 @@
 
 from dataclasses import replace
 
-from bot.features.lessons.model import step_of
-from bot.screens.board import foot, stopped_board
+from bot.features.lessons.model import step_of, steps_done
+from bot.screens.board import stopped_board
 from bot.screens.buttons.presses import LearnPress, PagePress, Verb, table_button
 from bot.screens.context import Context
 from bot.screens.pages.general import lesson_rows
 from bot.screens.player_screens import solo_board, solo_screen
 from bot.screens.wanted import Wanted
-from bot.table.document import Table
+from bot.table.document import Phase, Table
 from bot.table.match import Match
 from bot.texts import Words, words
 from games.contract.game import AnyGame
 from games.contract.screen import Button, Html, Screen, Style, lines_of
+
+
+def lesson_screens(table: Table, match: Match, context: Context) -> list[Wanted]:
+    if table.phase is Phase.PLAYING:
+        return [lesson_screen(table, match, context)]
+    if table.phase is Phase.OVER:
+        return [lesson_end(table, match, context)]
+    return [lesson_left(table, match)]
 
 
 def lesson_screen(table: Table, match: Match, context: Context) -> Wanted:
@@ -21,9 +29,10 @@ def lesson_screen(table: Table, match: Match, context: Context) -> Wanted:
     t, step = words(table.language), step_of(table, match.game)
     if step is None:
         return lesson_end(table, match, context)
-    wanted = (solo_screen if step.moves else solo_board)(table, match, context)
+    below = (_beside(table, t),)
+    wanted = (solo_screen if step.moves else solo_board)(table, match, context, below)
     screen, told = wanted.screen, _told(table, match.game, t.html(step.says), t)
-    rows = screen.rows if step.moves else (_go_on(table, t), *foot(table, match, context, t))
+    rows = screen.rows if step.moves else (_go_on(table, t), *below)
     caption = None if screen.caption is None else lines_of(told, screen.caption)
     screen = Screen(lines_of(told, screen.text), rows, screen.picture, caption)
     return replace(wanted, screen=screen)
@@ -52,12 +61,20 @@ def lesson_left(table: Table, match: Match) -> Wanted:
     return stopped_board(table, match, why, ((go_on,),))
 
 
+def _beside(table: Table, t: Words) -> tuple[Button, ...]:
+    """What can be done besides moving."""
+    return (
+        table_button(t.say("🔄 From the start"), table.id, Verb.START_OVER),
+        table_button(t.say("🚪 Later"), table.id, Verb.LEAVE_LESSON),
+    )
+
+
 def _go_on(table: Table, t: Words) -> tuple[Button, ...]:
-    step = str(table.lesson)
+    step = str(steps_done(table))
     return (table_button(t.say("▶️ Go on"), table.id, Verb.READ_ON, step, Style.PRIMARY),)
 
 
 def _told(table: Table, game: AnyGame, says: Html, t: Words) -> Html:
     steps = 0 if game.lesson is None else len(game.lesson.steps)
-    head = t.html("🎓 <b>Lesson {n}/{all}</b>", n=(table.lesson or 0) + 1, all=steps)
+    head = t.html("🎓 <b>Lesson {n}/{all}</b>", n=(steps_done(table) or 0) + 1, all=steps)
     return Html(f"<blockquote>{lines_of(head, says)}</blockquote>")

@@ -108,8 +108,8 @@ def _table_rows(
 
 
 def _name(table: Table, game: AnyGame, t: Translator) -> str:
-    if table.lesson is not None:
-        return f"🎓 {game.title}"
+    if table.occasion.emoji:
+        return f"{table.occasion.emoji} {game.title}"
     where = t.say("with bots") if table.is_private else table.chat_title
     return f"{game.emoji} {game.title} · {where}"
 

@@ -66,8 +66,8 @@ def witness_screen(table: Table) -> Iterable[Wanted]:
 
 
 def _may_be_dealt(table: Table) -> bool:
-    """A lobby stands there, or the button that opens the next one; a lesson is dealt openly."""
-    if table.lesson is not None or table.phase is Phase.PLAYING:
+    """A lobby stands there, or the button that opens the next one."""
+    if not table.occasion.seals_next_deal or table.phase is Phase.PLAYING:
         return False
     if table.is_open:
         return True
@@ -132,8 +132,8 @@ def deal_page(record: MatchRecord, t: Translator) -> Screen:
 
 
 def _followed(record: MatchRecord, t: Translator) -> Iterable[Html]:
-    """A deal of the day is the same for all: nothing follows."""
-    if record.daily is not None:
+    """Of a deal that is the same for all: nothing."""
+    if record.occasion.is_same_for_all:
         return
     if record.presses:
         presses = ", ".join(record.presses)

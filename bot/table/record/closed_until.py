@@ -7,7 +7,7 @@ secret: it is told and counted at once.
 
 from typing import Protocol
 
-from bot.features.daily.model import end_of
+from bot.table.occasion import AnyOccasion
 from bot.table.refusals import No, Refused
 
 
@@ -15,15 +15,13 @@ class HasOccasion(Protocol):
     """A record, or the table on which the match was played."""
 
     @property
-    def daily(self) -> str | None: ...
+    def occasion(self) -> AnyOccasion: ...
 
 
 def closed_until(match: HasOccasion, now: float) -> float | None:
-    """None: it is open. Others may still have the deal of the day before them."""
-    if match.daily is None:
-        return None
-    end = end_of(match.daily)
-    return end if now < end else None
+    """None: it is open."""
+    opens_at = match.occasion.opens_at
+    return opens_at if now < opens_at else None
 
 
 def must_be_open(match: HasOccasion, now: float) -> None:

@@ -4,12 +4,14 @@ import base64
 import zlib
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import to_json
 
 from bot.table.document import Phase, Player, Table, is_id
 from bot.table.match import BY_AI, Match
+from bot.table.occasion import A_MATCH, AnyOccasion, DailyOccasion
 from bot.table.stored.base import StoredModel
 from bot.texts import ENGLISH, words
 from games.contract.game import AnyGame
@@ -93,7 +95,7 @@ class MatchRecord(StoredModel):
     began_at: float  # 0 if nobody noted it
     ended_at: float
     is_stopped: bool
-    daily: str | None = None  # it was the deal of this day
+    occasion: AnyOccasion = A_MATCH
     seed: str  # empty if it follows from what it was made of: see dealt_from
     secret: str = ""  # of older matches there is none
     presses: list[str] = Field(default_factory=list)
@@ -103,6 +105,13 @@ class MatchRecord(StoredModel):
     standings: list[RecordedPlace]  # the best first; none if it was stopped
     feats: list[RecordedHighlight] = Field(default_factory=list)
     left: dict[int, Seat] = Field(default_factory=dict)  # who left in the middle of it, and whence
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read_daily(cls, fields: dict[str, Any]) -> dict[str, Any]:
+        """The day whose deal it was; kept so for older versions: see packed."""
+        day = fields.pop("daily", None)
+        return fields if day is None else {**fields, "occasion": DailyOccasion(day=day)}
 
     @property
     def id(self) -> RecordId:
@@ -160,7 +169,7 @@ class MatchRecord(StoredModel):
 def has_ended(before: Phase, table: Table) -> bool:
     """Whether this change of the table ended its match."""
     is_over = before is Phase.PLAYING and table.phase in (Phase.OVER, Phase.CLOSED)
-    return is_over and table.match is not None and table.lesson is None
+    return is_over and table.match is not None and table.occasion.is_recorded
 
 
 def record_of(
@@ -182,7 +191,7 @@ def record_of(
         began_at=match.dealt_at,
         ended_at=now,
         is_stopped=outcome is None,
-        daily=table.daily,
+        occasion=table.occasion,
         seed="" if match.secret else match.seed.hex(),
         secret=match.secret,
         presses=[*match.presses],
@@ -212,13 +221,24 @@ def stamped(moves: Sequence[str], stamps: Sequence[str]) -> list[str]:
 def packed(record: MatchRecord) -> str:
     """Small, and text: about a kilobyte, two at most.
 
-    Without what an older version does not know, where nothing is in it: it refuses what it does not
-    know, and may run beside this one.
+    So that an older version, which may run beside this one, can read it where it can at all.
     """
     press = zlib.compressobj(_SMALLEST, zdict=_KNOWN)
-    told = record.model_dump_json(exclude=None if record.dice else {"dice"})
-    content = press.compress(told.encode()) + press.flush()
+    content = press.compress(to_json(_as_older_versions_know(record))) + press.flush()
     return base64.b85encode(content).decode()
+
+
+def _as_older_versions_know(record: MatchRecord) -> dict[str, Any]:
+    """Without fields that they do not know, where nothing is in them: they refuse such."""
+    fields = record.model_dump(mode="json")
+    if not record.dice:
+        del fields["dice"]
+    if record.occasion == A_MATCH:
+        del fields["occasion"]
+    elif isinstance(record.occasion, DailyOccasion):
+        del fields["occasion"]
+        fields["daily"] = record.occasion.day  # as they say it
+    return fields
 
 
 def unpacked(text: str) -> MatchRecord:

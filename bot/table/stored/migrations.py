@@ -3,8 +3,9 @@
 from typing import Any
 
 from bot.table.document import Pace
+from bot.table.occasion import A_MATCH, DailyOccasion, LessonOccasion, Occasion
 
-FORMAT = 7  # since 6: dice, who may not come back, and what a press keeps waiting
+FORMAT = 7  # since 6: dice, who may not come back, what a press keeps waiting, the occasion
 
 
 class NewerDocument(Exception):  # noqa: N818 - says what the document is
@@ -20,7 +21,16 @@ def migrated(document: dict[str, Any], newest: int) -> dict[str, Any]:
         document["match"].pop("seed_hash", None)  # was kept and shown nowhere
     if isinstance(presses := document.get("presses"), list):  # up to 6: nobody noted whose
         document["presses"] = {-place: press for place, press in enumerate(presses, start=1)}
+    if "occasion" not in document:  # up to 6
+        document["occasion"] = _occasion(document.pop("daily", None), document.pop("lesson", None))
     return _from_format_1(document) if number == 1 else document
+
+
+def _occasion(day: str | None, step: int | None) -> Occasion:
+    """Two fields said it: the day whose deal was played, and the steps of a lesson."""
+    if step is not None:
+        return LessonOccasion(step=step)
+    return A_MATCH if day is None else DailyOccasion(day=day)
 
 
 def _from_format_1(table: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.actions.action import Action, Answer, Standing
-from bot.actions.dispatch import VERBS
+from bot.app.verbs import VERBS
 from bot.screens.buttons.presses import Verb
 from bot.table import seats
 from bot.table.document import DisplayMode, Pace, Person, Phase, Table

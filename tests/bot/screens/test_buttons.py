@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.actions.dispatch import VERBS
+from bot.app.verbs import VERBS
 from bot.screens.buttons.packing import MOST_BYTES, TooLong
 from bot.screens.buttons.presses import (
     DailyPress,

@@ -49,7 +49,8 @@ OF_USERS = {
 }  # fmt: skip
 OF_NOBODY = {
     "id", "chat", "topic", "chat_title", "game", "options", "language", "matches", "recorded",
-    "daily", "menu", "lesson", "display_mode", "pace", "phase", "closed_because",
+    "occasion.kind", "occasion.step", "occasion.day", "menu", "display_mode", "pace", "phase",
+    "closed_because",
     "players.language", "players.animal", "players.level", "players.misses", "players.turns",
     "coming.language", "coming.seat", "coming.animal", "queue.language",
     "evening.language", "evening.animal", "evening.wins",

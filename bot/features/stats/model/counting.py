@@ -43,7 +43,8 @@ def counted(record: MatchRecord) -> Counted | None:
     if record.is_stopped or not results:
         return None
     has_ai = any(record.seats[seat].user < FORGOTTEN for seat in by_ai)
-    return Counted(tuple(results), is_among_people=not has_ai and len(results) > 1)
+    is_rated = record.occasion.is_rated and not has_ai and len(results) > 1
+    return Counted(tuple(results), is_among_people=is_rated)
 
 
 def _result(seat: RecordedSeat, number: Seat, place: int) -> SeatResult:

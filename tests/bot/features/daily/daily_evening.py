@@ -1,6 +1,6 @@
 """The deal of the day, played by a person against its bots."""
 
-from bot.features.daily.model import end_of
+from bot.table.occasion import end_of
 from playground.people.person import Person
 from tests.bot.live_bot import LiveBot, labels
 

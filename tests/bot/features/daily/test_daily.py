@@ -7,8 +7,10 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.actions.action import Actor
-from bot.features.daily.model import ai_seed, begin, game_of
+from bot.features.daily.model import begin, game_of
+from bot.table.ai_players import ai_seed
 from bot.table.document import Phase, Table
+from bot.table.occasion import DailyOccasion
 from bot.table.stored.codec import read
 from bot.texts import words
 from games.registry import GAMES
@@ -32,7 +34,8 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
 
 def a_daily_table(person: object = ANNA) -> Table:
     table = an_empty_table(SHORT, chat=getattr(person, "user", 1))
-    begin(table, SHORT, person, day=DAY, secret=SECRET, now=START)  # type: ignore[arg-type]
+    table.occasion = DailyOccasion(day=DAY)
+    begin(table, SHORT, person, secret=SECRET, now=START)  # type: ignore[arg-type]
     return table
 
 
@@ -55,7 +58,7 @@ def test_everybody_is_dealt_the_same_and_the_bots_answer_the_same() -> None:
     one, other = a_daily_table(ANNA), a_daily_table(BORIS)
     assert played(one).state == played(other).state
     assert one.phase is Phase.PLAYING
-    assert one.daily == DAY
+    assert one.occasion == DailyOccasion(day=DAY)
     assert [player.is_ai for player in one.players] == [False, True, True]
     seeds = [ai_seed(played(table), seat) for table in (one, other) for seat in (1, 2)]
     assert seeds[:2] == seeds[2:]
@@ -96,7 +99,7 @@ async def test_a_try_counts_though_others_look_before_its_table_stands(live: Liv
     await deal.begin(day, doer)
     is_over = True
     await asyncio.gather(*looking)
-    assert (await table_of(live, anna)).daily == day
+    assert (await table_of(live, anna)).occasion == DailyOccasion(day=day)
 
 
 async def test_a_try_at_another_table_is_not_given_back(live: LiveBot) -> None:
@@ -200,7 +203,7 @@ async def test_a_card_says_what_it_is_before_the_only_try(live: LiveBot) -> None
     assert await live.house.storage.chats.tables(anna.id) == set()
     cards = [post for post in anna.private.posts if "▶️ Начать" in labels(post)]
     await live.presses(anna, "▶️ Начать")
-    assert (await table_of(live, anna)).daily == live.house.bell.deal.today
+    assert (await table_of(live, anna)).occasion == DailyOccasion(day=live.house.bell.deal.today)
     assert as_it_is(anna, cards[-1]) == []
     await anna.presses("▶️ Начать", message=cards[0]).answered()  # it goes on, at the bottom
     await live.quiet()

@@ -6,11 +6,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.features.daily.model import day_at, end_of
+from bot.features.daily.model import day_at
 from bot.features.daily.tries import GONE
 from bot.screens.buttons.past_presses import DealPress, RecordPress, ReplayPress, WatchPress
 from bot.table.document import Person
 from bot.table.forgetting.keyed_hash import hashed_user
+from bot.table.occasion import A_MATCH, AnyOccasion, DailyOccasion, end_of
 from bot.table.record.closed_until import closed_until
 from bot.table.record.document import MatchRecord, RecordId, unpacked
 from games.fairness import secret_hash
@@ -183,12 +184,12 @@ async def test_a_try_that_an_older_version_noted_by_the_id_counts(live: LiveBot)
 
 def test_every_other_match_is_open_as_soon_as_it_is_over() -> None:
     class AMatch:
-        daily: str | None = None
+        occasion: AnyOccasion = A_MATCH
 
     one = AMatch()
     assert closed_until(one, NOON) is None
-    one.daily = day_at(NOON)
-    end = end_of(one.daily)
+    one.occasion = DailyOccasion(day=day_at(NOON))
+    end = end_of(one.occasion.day)
     assert closed_until(one, NOON) == end
     assert closed_until(one, end - 1) == end
     assert closed_until(one, end) is None

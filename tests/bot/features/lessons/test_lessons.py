@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.table.document import Phase
+from bot.table.occasion import A_MATCH
 from bot.table.stored import codec
 from games.registry import GAMES
 from playground.local_telegram import LocalTelegram
@@ -161,7 +162,7 @@ async def test_who_has_learnt_plays_with_bots_by_one_press(live: LiveBot) -> Non
     found = await storage.tables.load(table_id)
     assert found is not None
     table = codec.read(found.document, GAMES)
-    assert (table.lesson, table.matches, table.evening) == (None, 1, [])
+    assert (table.occasion, table.matches, table.evening) == (A_MATCH, 1, [])
     assert table.phase is Phase.PLAYING
     assert await storage.tables.moves(table_id, 0) == ()
 

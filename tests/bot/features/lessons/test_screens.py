@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.features.lessons import model
-from bot.features.lessons.model import WrongMove, step_of
+from bot.features.lessons.model import WrongMove, step_of, steps_done
 from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
 from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.table import table_screens
@@ -13,6 +13,7 @@ from bot.screens.wanted import Wanted
 from bot.table import closing
 from bot.table.document import ClosedBecause, Phase, Table
 from bot.table.match import Choice
+from bot.table.occasion import LessonOccasion
 from bot.table.refusals import No
 from bot.table.stored import codec
 from bot.texts import LANGUAGES, words
@@ -81,7 +82,7 @@ def test_it_is_played_through_by_its_buttons(game: AnyGame, language: str) -> No
     assert game.lesson is not None
     t = words(language)
     for number, step in enumerate(game.lesson.steps):
-        assert table.lesson == number
+        assert steps_done(table) == number
         wanted = shown(table)
         assert t.html(step.says) in wanted.screen.text
         if wanted.screen.caption is not None:
@@ -107,7 +108,7 @@ def test_what_was_left_is_laid_out_again_as_it_was(game: AnyGame) -> None:
     table = a_lesson(game)
     for number, step in enumerate(game.lesson.steps):
         resumed = a_lesson(game, step=number)
-        assert resumed.lesson == table.lesson
+        assert resumed.occasion == table.occasion
         assert played(resumed).state == played(table).state
         assert shown(resumed).screen.text == shown(table).screen.text
         if step.moves:
@@ -166,9 +167,9 @@ def test_it_is_none_of_the_evening() -> None:
 
 def test_a_newer_bot_that_teaches_it_in_fewer_steps_offers_to_play() -> None:
     table = a_lesson(GAMES["hit"], step=3)
-    table.lesson = 100
+    table.occasion = LessonOccasion(step=100)
     assert "the lesson is over" in shown(table).screen.text
-    assert a_lesson(GAMES["hit"], step=100).lesson == 0
+    assert steps_done(a_lesson(GAMES["hit"], step=100)) == 0
 
 
 def test_one_that_was_put_away_can_be_gone_on_with() -> None:
