@@ -10,7 +10,8 @@ import secrets
 from collections.abc import Sequence
 
 SECRET_BYTES = 32
-DICE, HIGHEST = 3, 64  # so many slot machines, each from 1 to 64
+DICE, HIGHEST = 3, 64  # slot machines in a deal; their values are 1 to 64
+REEL = ("BAR", "🍇", "🍋", "7")  # what a reel of Telegram's 🎰 shows, in the order of its values
 
 
 def new_secret() -> str:
@@ -30,3 +31,14 @@ def sealed(secret: str, presses: Sequence[str], dice: Sequence[int] = ()) -> str
 
 def seed_of(secret: str, presses: Sequence[str], dice: Sequence[int] = ()) -> bytes:
     return hashlib.sha256(sealed(secret, presses, dice).encode()).digest()
+
+
+def reels(value: int) -> str:
+    """What people see of a 🎰 with this value, from left to right: the left reel counts least."""
+    left, middle, right = ((value - 1) // 4**reel % 4 for reel in range(3))
+    return "·".join([REEL[left], REEL[middle], REEL[right]])
+
+
+def dice_in_words(dice: Sequence[int]) -> str:
+    """Values, which the seed is made of, each with what stood in the chat."""
+    return ", ".join(f"{value} ({reels(value)})" for value in dice)

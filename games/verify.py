@@ -15,7 +15,7 @@ from games.chance import Chance
 from games.contract.game import AnyGame
 from games.contract.moves import BadNotation, IllegalMove
 from games.contract.outcome import Outcome
-from games.fairness import DICE, HIGHEST, secret_hash, seed_of
+from games.fairness import DICE, HIGHEST, dice_in_words, secret_hash, seed_of
 from games.record_file import CannotCheck, Deal, DoesNotFit, Recorded, read
 from games.registry import GAMES
 
@@ -89,8 +89,8 @@ def _check_agreed(game: AnyGame, recorded: Recorded) -> None:
 
 def _to_compare(deal: Deal) -> str:
     """What follows from the file, and what only those who were there can add."""
-    presses, dice = len(deal.presses), ", ".join(map(str, deal.dice))
-    thrown = f" and the dice {dice}" if deal.dice else ""
+    presses = len(deal.presses)
+    thrown = f" and the dice {dice_in_words(deal.dice)}" if deal.dice else ""
     told = [f"The deal follows from the secret, {presses} presses{thrown}."]
     if not deal.is_in_order:
         told.append("The presses are not in order, as in older versions: it could be chosen.")

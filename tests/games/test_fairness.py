@@ -3,7 +3,7 @@
 import subprocess
 
 from games.chance import SEED_BYTES, Chance
-from games.fairness import new_secret, sealed, secret_hash, seed_of
+from games.fairness import HIGHEST, new_secret, reels, sealed, secret_hash, seed_of
 from games.registry import GAMES
 
 SECRET = "5e" * 32
@@ -28,6 +28,12 @@ def test_hash_and_seed_are_what_the_shell_says() -> None:
     assert sealed(SECRET, ("7", "8"), (64, 1, 22)) == f"{SECRET}:7,8:64,1,22"
     assert seed_of(SECRET, (), (64, 1, 22)).hex() == sha256sum(f"{SECRET}::64,1,22")
     assert len(seed_of(SECRET, ())) == SEED_BYTES
+
+
+def test_a_die_is_told_as_people_see_it() -> None:
+    told = {1: "BAR·BAR·BAR", 2: "🍇·BAR·BAR", 5: "BAR·🍇·BAR", 38: "🍇·🍇·🍋", 64: "7·7·7"}
+    assert {value: reels(value) for value in told} == told
+    assert len(set(map(reels, range(1, HIGHEST + 1)))) == HIGHEST
 
 
 def test_another_secret_has_another_hash() -> None:

@@ -93,7 +93,8 @@ DICE_MATCH = exported(a_sealed_match(GAMES["hit"], 3, dice=(64, 1, 22)))
 
 def test_a_deal_with_dice_fits_and_says_what_to_compare() -> None:
     said = verified(DICE_MATCH)
-    assert "The deal follows from the secret, 3 presses and the dice 64, 1, 22." in said
+    dice = "64 (7·7·7), 1 (BAR·BAR·BAR), 22 (🍇·🍇·🍇)"
+    assert f"The deal follows from the secret, 3 presses and the dice {dice}." in said
     assert "Compare presses and dice with what stands in your chat." in said
     assert json.loads(DICE_MATCH)["deal"]["seed"] == seed_of(SECRET, PRESSES, (64, 1, 22)).hex()
 

@@ -10,7 +10,7 @@ from bot.table.record.document import MatchRecord, RecordId
 from bot.table.sealing import counted, hash_of_next
 from bot.texts import words
 from games.contract.screen import Button, Html, Screen, Translator, html, lines_of
-from games.fairness import sealed, secret_hash
+from games.fairness import dice_in_words, sealed, secret_hash
 
 BEGINNING = 8  # digits of a hash, where it only reminds of the whole
 
@@ -124,8 +124,8 @@ def deal_page(record: MatchRecord, t: Translator) -> Screen:
             t.html("All cards follow from the seed, the hash of it all:"),
             _code(record.dealt_from.hex()),
             _pre(f"printf %s '{made_of}' | sha256sum"),
-            t.html("This plays the whole match again, with nothing but Python:"),
-            _pre("python -m games.verify record.json"),
+            t.html("With Python and this project’s source the whole match is played again:"),
+            _pre(f"python -m games.verify record-{record.id}.json"),
         ),
         ((record_button(record.id),),),
     )
@@ -141,7 +141,7 @@ def _followed(record: MatchRecord, t: Translator) -> Iterable[Html]:
     else:
         yield t.html("No press followed that counts: everything was done by commands.")
     if record.dice:
-        dice = ", ".join(map(str, record.dice))
+        dice = dice_in_words(record.dice)
         yield t.html("The dice that Telegram threw then: {dice}", dice=dice)
 
 

@@ -8,6 +8,7 @@ import pytest
 from bot.table.document import Phase
 from bot.table.record.document import unpacked
 from bot.table.record.public import exported
+from games.fairness import dice_in_words
 from games.verify import verified
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
@@ -87,7 +88,7 @@ async def test_two_people_sit_down_start_and_the_record_follows_from_the_dice(
 
     await live.says(people[0], "/stopgame", group)
     said = await checked(live, table.id, 1)
-    assert f"and the dice {', '.join(map(str, dice(group)))}." in said
+    assert f"and the dice {dice_in_words(dice(group))}." in said
     assert posted in said
     assert group.shown(witness) == witness
     assert not [post for post in group.deleted if post.dice or post.id == witness.id]
@@ -95,7 +96,7 @@ async def test_two_people_sit_down_start_and_the_record_follows_from_the_dice(
     people[1].opens(answer.url)
     await live.quiet()
     page = people[1].private.posts[-1].text
-    assert f"Кости, которые потом бросил Telegram: {', '.join(map(str, dice(group)))}" in page
+    assert f"Кости, которые потом бросил Telegram: {dice_in_words(dice(group))}" in page
     assert f"{':'.join([','.join(presses), ','.join(map(str, dice(group)))])}' | sha256sum" in page
 
 

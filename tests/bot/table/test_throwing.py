@@ -60,7 +60,7 @@ def test_three_dice_end_the_seed_and_deal() -> None:
     assert match.seed == seed_of(secret, ("701", "703"), (64, 1, 22))
     assert (table.throws, match.thrown_again) == (None, 0)
     record = record_of(table, match, (), now=START)
-    assert "the dice 64, 1, 22" in verified(exported(record))
+    assert "the dice 64 (7·7·7), 1 (BAR·BAR·BAR), 22" in verified(exported(record))
 
 
 def test_the_next_match_is_dealt_with_dice_too_until_they_are_switched_off() -> None:
