@@ -52,6 +52,15 @@ def test_the_match_is_remembered() -> None:
         "🤥 Пойман блеф: 🦊 Аня × 1",
         "🫵 Замечен долг: 🦊 Аня × 1",
     ]
+    assert [one.short for one in told] == [
+        "блефов поймано: 1 из 1", "пойман блеф: × 1", "замечен долг: × 1",
+    ]  # fmt: skip
+    english = TUGRIKI.highlights(table.events, FACES[:3], words("en"))
+    assert [(one.text, one.short) for one in english] == [
+        ("🔍 Bluffs caught: 🐸 Боря, 1 of 1", "bluffs caught: 1 of 1"),
+        ("🤥 Caught bluffing: 🦊 Аня × 1", "caught bluffing: × 1"),
+        ("🫵 Caught not paying: 🦊 Аня × 1", "caught not paying: × 1"),
+    ]
     assert [(one.kind, one.seat, one.amount) for one in told] == [
         ("bluffs_caught", 1, 1),
         ("caught_bluffing", 0, 1),
@@ -62,6 +71,30 @@ def test_the_match_is_remembered() -> None:
     assert (bank.text, bank.amount) == ("🏦 Bank of the match: 🐸 Боря, 3", 3)
     assert bank.short == "Bank of the match: 3 in one round"
     assert (robbery.text, robbery.amount) == ("🥷 Robbery: 🦊 Аня, 2", 2)
+    assert robbery.short == "robbery of the match: 2 from the Bank"
+    bank, robbery = TUGRIKI.highlights(won.events, FACES[:2], words("ru"))
+    assert (bank.text, bank.short) == ("🏦 Банк матча: 🐸 Боря, 3", "Банк матча: 3 за один раунд")
+    assert (robbery.text, robbery.short) == (
+        "🥷 Ограбление: 🦊 Аня, 2", "ограбление матча: 2 из Банка",
+    )  # fmt: skip
+
+
+def test_the_largest_of_a_match_is_remembered_and_how_many_checks_were_in_vain() -> None:
+    first = tugriki("A: Y1 G1 | B: G4 | table: Y2-5 G5 | bank 5").plays("A lays Y1, B lays G4")
+    second = tugriki("A: G4 | B: Y1 G1 | table: Y2-5 G5 | bank 9 | B to move").plays(
+        "B lays Y1, A lays G4"
+    )
+    for events in ([*first.events, *second.events], [*second.events, *first.events]):
+        bank, robbery = TUGRIKI.highlights(events, FACES[:2], words("en"))
+        assert bank.text == "🏦 Bank of the match: 🦊 Аня, 7"
+        assert robbery.amount == 2
+    caught = tugriki("A: G4 R1 | B: Y1 | table: G5").plays("A is stuck, A pays, B checks")
+    in_vain = tugriki("A: G1 R1 | B: Y1 | table: G5").plays("A is stuck, A pays, B checks")
+    checks, bluff = TUGRIKI.highlights(
+        [*in_vain.events, *caught.events, *caught.events], FACES[:2], words("en")
+    )
+    assert checks.text == "🔍 Bluffs caught: 🐸 Боря, 2 of 3"
+    assert (bluff.text, bluff.amount) == ("🤥 Caught bluffing: 🦊 Аня × 2", 2)
 
 
 def test_options_are_said_in_words() -> None:

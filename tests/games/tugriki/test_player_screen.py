@@ -67,6 +67,9 @@ def test_a_choice_of_colour_asks_for_it() -> None:
     table = tugriki("A: G3 Y9 | B: Y1 | table: G4-5 R-all")
     assert labels(player_screen(table, "A"))[0] == ["🟢3 · Выбор цвета…"]
     screen = player_screen(table, "A", "colour G3")
+    assert screen.text.endswith("\n🟢3: какого цвета будут две следующие карты?")
+    english = player_screen(table, "A", "colour G3", "en").text
+    assert english.endswith("\n🟢3: which colour for the next two cards?")
     assert labels(screen) == [["🟢 зелёный", "🟣 фиолетовый"], ["🟡 жёлтый"], ["↩️ Назад"]]
     assert data(screen) == ["lay G3 G", "lay G3 P", "lay G3 Y", "~"]
 
