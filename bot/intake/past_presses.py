@@ -1,7 +1,6 @@
 """Presses about matches that are over: lists, replays, deals, files, the group's table."""
 
 from dataclasses import dataclass
-from typing import assert_never
 
 from telegram import Message
 
@@ -13,10 +12,10 @@ from bot.features.privacy.exports import Exports
 from bot.features.stats.commands import Scoreboard
 from bot.intake.origin import Place
 from bot.replies.queue import Replies
+from bot.screens.buttons.packing import ButtonPress
 from bot.screens.buttons.past_presses import (
     DealPress,
     HistoryPress,
-    PastPress,
     RecordPress,
     ReplayPress,
     StatsPress,
@@ -37,7 +36,7 @@ class PastPresses:
     replies: Replies
 
     async def done(
-        self, press: PastPress, place: Place, reply: Message | None, actor: Actor
+        self, press: ButtonPress, place: Place, reply: Message | None, actor: Actor
     ) -> Answer:
         """The reply is the message on which the button really stands."""
         match press:
@@ -53,7 +52,7 @@ class PastPresses:
                 return await self._leaf(press, place, reply, actor)
             case ReplayPress():
                 return await self._turn(press, place, reply, actor)
-        assert_never(press)
+        raise Refused(No.GARBLED)
 
     async def _deal(self, press: DealPress, place: Place, actor: Actor) -> Answer:
         """From a group it leads to the private chat; a match that is not over has no such page."""

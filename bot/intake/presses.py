@@ -24,6 +24,7 @@ from bot.metrics import Metrics, Outcome
 from bot.replies.queue import Replies
 from bot.replies.toasts import Answers
 from bot.repository import AlreadyDone
+from bot.screens.buttons.packing import ButtonPress
 from bot.screens.buttons.presses import (
     DailyPress,
     ForgetPress,
@@ -31,12 +32,10 @@ from bot.screens.buttons.presses import (
     MovePress,
     OpenPress,
     PagePress,
-    Press,
     RulesPress,
     TablePress,
     TablesPress,
     Verb,
-    stands_on_reply,
     unpack,
 )
 from bot.screens.pages import about_tables, general
@@ -98,7 +97,7 @@ class Presses:
         self.metrics.press_seconds.observe(perf_counter() - begun_at)
 
     async def _refusal(
-        self, press: Press | None, refused: Refused, query: CallbackQuery, actor: Actor
+        self, press: ButtonPress | None, refused: Refused, query: CallbackQuery, actor: Actor
     ) -> Answer:
         behind = None
         if isinstance(press, MovePress):
@@ -108,7 +107,7 @@ class Presses:
         return Answer(behind or refused.sentence(actor.t))
 
     async def _follow_up(
-        self, press: Press | None, answer: Answer, query: CallbackQuery, actor: Actor
+        self, press: ButtonPress | None, answer: Answer, query: CallbackQuery, actor: Actor
     ) -> None:
         """A reply that was used says what came of it; what is asked back comes as another one."""
         for page in (answer.asks, answer.announced):
@@ -123,7 +122,9 @@ class Presses:
         else:
             self.replies.change(reply.chat.id, reply.message_id, answer.told)
 
-    async def _retire(self, press: Press | None, refused: Refused, query: CallbackQuery) -> None:
+    async def _retire(
+        self, press: ButtonPress | None, refused: Refused, query: CallbackQuery
+    ) -> None:
         """A reply loses its buttons when others were quicker; a menu may be the lobby by now."""
         reply = _reply(press, query)
         if reply is None:
@@ -136,7 +137,7 @@ class Presses:
         if is_overtaken:
             self.replies.strip(reply.chat.id, reply.message_id)
 
-    async def _done(self, press: Press | None, query: CallbackQuery, actor: Actor) -> Answer:
+    async def _done(self, press: ButtonPress | None, query: CallbackQuery, actor: Actor) -> Answer:
         match press:
             case MovePress():
                 return await self.table_actions.move(press, actor)
@@ -158,8 +159,8 @@ class Presses:
                 return await self.forget.answered(press, _reply(press, query), actor)
             case PagePress():
                 return await self._any_page(press, query, actor)
-            case None:
-                raise Refused(No.GARBLED)
+        if press is None:
+            raise Refused(No.GARBLED)
         return await self.past.done(press, _place(query), _reply(press, query), actor)
 
     async def _any_page(self, press: PagePress, query: CallbackQuery, actor: Actor) -> Answer:
@@ -294,10 +295,12 @@ def _asker(query: CallbackQuery) -> Asker | None:
     return Asker(query.from_user.id, topic, press=query.id, on=number)
 
 
-def _reply(press: Press | None, query: CallbackQuery) -> Message | None:
+def _reply(press: ButtonPress | None, query: CallbackQuery) -> Message | None:
     """The reply on which the button really stands: data can be forged on any message."""
     message = query.message
-    if not stands_on_reply(press) or not isinstance(message, Message) or not message.reply_markup:
+    if press is None or not press.stands_on_reply:
+        return None
+    if not isinstance(message, Message) or not message.reply_markup:
         return None
     offered = [key.callback_data for row in message.reply_markup.inline_keyboard for key in row]
     return message if query.data in offered else None

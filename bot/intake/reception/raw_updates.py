@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.limits import Attempt, Kind
 from bot.metrics import Heard
-from bot.screens.buttons.presses import stands_on_reply, unpack
+from bot.screens.buttons.presses import unpack
 
 # Anonymous admins of all groups share one user id, and so do channels and their posts in the groups
 # that are linked with them: whose they are is told by `sender_chat`.
@@ -94,7 +94,8 @@ def lean(raw: dict[str, Any]) -> dict[str, Any]:
     """
     match raw:
         case {"callback_query": {"message": {**message}, **query}}:
-            is_on_reply = stands_on_reply(unpack(str(query.get("data", ""))))
+            press = unpack(str(query.get("data", "")))
+            is_on_reply = press is not None and press.stands_on_reply
             kept = (*_WHERE, "reply_markup", "photo") if is_on_reply else _WHERE
             where = {name: message[name] for name in kept if name in message}
             return {**raw, "callback_query": {**raw["callback_query"], "message": where}}

@@ -1,123 +1,89 @@
 """Button data about matches that are over: lists, tables of points, replays, deals and records."""
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar
 
-from bot.screens.buttons.packing import is_number, packed
-from bot.table.record.document import RecordId, record_id
+from bot.screens.buttons.packing import FieldsPress, OfRecord, Word, number
+from bot.table.record.document import RecordId
 from games.contract.screen import Button, Translator
 from games.contract.table import Seat
 
+EVERYBODY, BY_ITSELF = "a", "go"
+
 
 @dataclass(frozen=True, slots=True)
-class DealPress:
+class DealPress(FieldsPress):
     """How a match on record was dealt, for whoever wants to check it."""
 
     PREFIX: ClassVar[str] = "k"
 
-    record: RecordId
-
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.record)
+    record: OfRecord
 
 
 @dataclass(frozen=True, slots=True)
-class HistoryPress:
+class HistoryPress(FieldsPress):
     """A page of the matches of a group, or of one's own."""
 
     PREFIX: ClassVar[str] = "h"
+    ON_REPLY: ClassVar[bool] = True
 
     page: int
 
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.page)
-
 
 @dataclass(frozen=True, slots=True)
-class WatchPress:
+class WatchPress(FieldsPress):
     """A match to be seen again, in private."""
 
     PREFIX: ClassVar[str] = "w"
 
-    record: RecordId
+    record: OfRecord
 
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.record)
+
+def _reader(text: str) -> Seat | None:
+    return None if text == EVERYBODY else number(text)
+
+
+def _goes_on(text: str) -> bool:
+    if text != BY_ITSELF:
+        raise ValueError(text)
+    return True
+
+
+_READER = Word(_reader, lambda seat: EVERYBODY if seat is None else str(seat))
+_GOES_ON = Word(_goes_on, lambda _: BY_ITSELF)
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayPress:
+class ReplayPress(FieldsPress):
     """What a replay shows: the match after `move` moves, as one seat or everybody saw it."""
 
     PREFIX: ClassVar[str] = "v"
-    EVERYBODY: ClassVar[str] = "a"
-    BY_ITSELF: ClassVar[str] = "go"
+    ON_REPLY: ClassVar[bool] = True
 
-    record: RecordId
+    record: OfRecord
     move: int
-    reader: Seat | None = None
-    by_itself: bool = False  # and from there on without a press
-
-    def pack(self) -> str:
-        reader = self.EVERYBODY if self.reader is None else self.reader
-        words = [self.BY_ITSELF] if self.by_itself else []
-        return packed(self.PREFIX, self.record, self.move, reader, *words)
+    reader: Annotated[Seat | None, _READER] = None
+    by_itself: Annotated[bool, _GOES_ON] = False  # and from there on without a press
 
 
 @dataclass(frozen=True, slots=True)
-class StatsPress:
+class StatsPress(FieldsPress):
     """A page of the group's table: of a game, or, without a name, of all of them."""
 
     PREFIX: ClassVar[str] = "p"
+    ON_REPLY: ClassVar[bool] = True
 
     game: str
     page: int
 
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.game, self.page)
-
 
 @dataclass(frozen=True, slots=True)
-class RecordPress:
+class RecordPress(FieldsPress):
     """The record of a match, as a file."""
 
     PREFIX: ClassVar[str] = "j"
 
-    record: RecordId
-
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.record)
-
-
-PastPress: TypeAlias = (
-    HistoryPress | StatsPress | WatchPress | DealPress | RecordPress | ReplayPress
-)
-
-
-def unpack_past(words: list[str]) -> PastPress | None:
-    """None if it is none of these."""
-    match words:
-        case [HistoryPress.PREFIX, page] if is_number(page):
-            return HistoryPress(int(page))
-        case [StatsPress.PREFIX, game, page] if is_number(page):
-            return StatsPress(game, int(page))
-        case [WatchPress.PREFIX, text] if (found := record_id(text)) is not None:
-            return WatchPress(found)
-        case [DealPress.PREFIX, text] if (found := record_id(text)) is not None:
-            return DealPress(found)
-        case [RecordPress.PREFIX, text] if (found := record_id(text)) is not None:
-            return RecordPress(found)
-        case [ReplayPress.PREFIX, record, move, reader, *rest]:
-            return _replay_press(record, move, reader, rest)
-    return None
-
-
-def _replay_press(record: str, move: str, reader: str, words: list[str]) -> ReplayPress | None:
-    found, is_public = record_id(record), reader == ReplayPress.EVERYBODY
-    is_read = found is not None and is_number(move) and (is_public or is_number(reader))
-    if found is None or not is_read or words not in ([], [ReplayPress.BY_ITSELF]):
-        return None
-    return ReplayPress(found, int(move), None if is_public else int(reader), by_itself=bool(words))
+    record: OfRecord
 
 
 def watch_button(record: RecordId, t: Translator) -> Button:

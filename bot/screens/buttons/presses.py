@@ -1,23 +1,29 @@
-"""Button data: a closed list of what a button can mean; what is over has its own in past_buttons.
+"""What a button can mean, matches that are over apart: these have theirs in past_presses.
 
 `m|table|question|move` is a move or a step of one, `t|table|verb|argument` is for the table itself.
-Telegram takes 64 bytes; more is an error where it is packed. What comes back is untrusted.
 """
 
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum, unique
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar
 
-from bot.screens.buttons.packing import BETWEEN, is_number, packed
+from bot.screens.buttons.packing import (
+    ButtonCodec,
+    ButtonPress,
+    FieldsPress,
+    TableId,
+    WholePress,
+    Word,
+)
 from bot.screens.buttons.past_presses import (
+    DealPress,
     HistoryPress,
-    PastPress,
+    RecordPress,
     ReplayPress,
     StatsPress,
-    unpack_past,
+    WatchPress,
 )
-from bot.table.document import is_id
 from games.contract.game import AnyGame
 from games.contract.screen import Button, Rows, Style, Translator
 from games.contract.steps import STEP
@@ -71,17 +77,14 @@ class Switch(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class MovePress:
+class MovePress(FieldsPress):
     """A move, or, if it begins with `~`, a step of a choice that takes several."""
 
     PREFIX: ClassVar[str] = "m"
 
-    table: str
+    table: TableId
     question: int
     move: str
-
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.table, self.question, self.move)
 
     @property
     def is_step(self) -> bool:
@@ -89,76 +92,74 @@ class MovePress:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePress:
+class TablePress(FieldsPress):
     PREFIX: ClassVar[str] = "t"
 
-    table: str
+    table: TableId
     verb: Verb
     argument: str = ""
 
-    def pack(self) -> str:
-        words = [self.argument] if self.argument else []
-        return packed(self.PREFIX, self.table, self.verb, *words)
+    @property
+    def stands_on_reply(self) -> bool:
+        match self.verb:
+            case Verb.KICK | Verb.LINE_UP:
+                return True
+            case Verb.TAKE_OVER | Verb.AGREE_TO_STOP:
+                return self.argument != ""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
-class OpenPress:
+class OpenPress(FieldsPress):
     PREFIX: ClassVar[str] = "n"
+    ON_REPLY: ClassVar[bool] = True
 
     game: str
 
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.game)
-
 
 @dataclass(frozen=True, slots=True)
-class RulesPress:
+class RulesPress(FieldsPress):
     PREFIX: ClassVar[str] = "r"
 
     game: str
 
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.game)
-
 
 @dataclass(frozen=True, slots=True)
-class LearnPress:
+class LearnPress(FieldsPress):
     """The lesson of a game: begun, or gone on with."""
 
     PREFIX: ClassVar[str] = "e"
 
     game: str
 
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.game)
+
+def _day(text: str) -> str:
+    if re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text) is None:
+        raise ValueError(text)
+    return text
 
 
 @dataclass(frozen=True, slots=True)
-class DailyPress:
+class DailyPress(FieldsPress):
     """Begins the deal of this day: another one's card may still stand in the chat."""
 
     PREFIX: ClassVar[str] = "y"
+    ON_REPLY: ClassVar[bool] = True
 
-    day: str
-
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.day)
+    day: Annotated[str, Word(_day)]
 
 
 @dataclass(frozen=True, slots=True)
-class TablesPress:
+class TablesPress(FieldsPress):
     """A page of the list of one's own tables."""
 
     PREFIX: ClassVar[str] = "l"
 
     page: int
 
-    def pack(self) -> str:
-        return packed(self.PREFIX, self.page)
-
 
 @unique
-class PagePress(StrEnum):
+class PagePress(WholePress):
     """A page that belongs to no table and no game."""
 
     MENU = "o"
@@ -168,12 +169,9 @@ class PagePress(StrEnum):
     DAILY = "d"
     DAILY_BELL = "b"
 
-    def pack(self) -> str:
-        return self.value
-
 
 @unique
-class ForgetPress(StrEnum):
+class ForgetPress(WholePress):
     """The answer to whether somebody really wants to be forgotten."""
 
     ME = "fm"
@@ -181,66 +179,36 @@ class ForgetPress(StrEnum):
     NOTHING = "fn"
     UNDO = "fu"  # of what was answered before
 
-    def pack(self) -> str:
-        return self.value
+    @property
+    def stands_on_reply(self) -> bool:
+        return True
 
 
 ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's own message
 
-
-Press: TypeAlias = (
-    MovePress
-    | TablePress
-    | OpenPress
-    | RulesPress
-    | LearnPress
-    | DailyPress
-    | TablesPress
-    | ForgetPress
-    | PagePress
-    | PastPress
+CODEC = ButtonCodec(
+    (
+        MovePress,
+        TablePress,
+        OpenPress,
+        RulesPress,
+        LearnPress,
+        DailyPress,
+        TablesPress,
+        PagePress,
+        ForgetPress,
+        HistoryPress,
+        StatsPress,
+        WatchPress,
+        DealPress,
+        RecordPress,
+        ReplayPress,
+    )
 )
 
 
-def unpack(data: str) -> Press | None:
-    """None if it is none of ours: anybody can send any bytes."""
-    match data.split(BETWEEN):
-        case [MovePress.PREFIX, table, question, move] if is_id(table) and is_number(question):
-            return MovePress(table, int(question), move)
-        case [TablePress.PREFIX, table, verb, *words] if is_id(table) and len(words) < 2:
-            return TablePress(table, Verb(verb), *words) if verb in set(Verb) else None
-        case [OpenPress.PREFIX, game]:
-            return OpenPress(game)
-        case [RulesPress.PREFIX, game]:
-            return RulesPress(game)
-        case [LearnPress.PREFIX, game]:
-            return LearnPress(game)
-        case [DailyPress.PREFIX, day] if _is_day(day):
-            return DailyPress(day)
-        case [TablesPress.PREFIX, page] if is_number(page):
-            return TablesPress(int(page))
-        case [answer] if answer in set(ForgetPress):
-            return ForgetPress(answer)
-        case [page] if page in set(PagePress):
-            return PagePress(page)
-        case words:
-            return unpack_past(words)
-
-
-def _is_day(text: str) -> bool:
-    return re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text) is not None
-
-
-def stands_on_reply(press: Press | None) -> bool:
-    """Whether its button stands on a reply, which sync does not update."""
-    match press:
-        case OpenPress() | DailyPress() | TablePress(verb=Verb.KICK | Verb.LINE_UP):
-            return True
-        case HistoryPress() | ReplayPress() | StatsPress() | ForgetPress():
-            return True
-        case TablePress(verb=Verb.TAKE_OVER | Verb.AGREE_TO_STOP, argument=argument):
-            return argument != ""
-    return False
+def unpack(data: str) -> ButtonPress | None:
+    return CODEC.unpack(data)
 
 
 def address_moves(rows: Rows, table: str, question: int) -> Rows:

@@ -1,31 +1,51 @@
 """Button data: packed and unpacked in one place, 64 bytes at most, and trusted by nobody."""
 
 import string
+from dataclasses import dataclass
+from typing import ClassVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.app.verbs import VERBS
-from bot.screens.buttons.packing import MOST_BYTES, TooLong
+from bot.screens.buttons.packing import (
+    MOST_BYTES,
+    ButtonCodec,
+    ButtonPress,
+    FieldsPress,
+    TooLong,
+)
+from bot.screens.buttons.past_presses import (
+    DealPress,
+    HistoryPress,
+    RecordPress,
+    ReplayPress,
+    StatsPress,
+    WatchPress,
+)
 from bot.screens.buttons.presses import (
+    CODEC,
     DailyPress,
+    ForgetPress,
     LearnPress,
     MovePress,
     OpenPress,
     PagePress,
-    Press,
     RulesPress,
     TablePress,
+    TablesPress,
     Verb,
     address_moves,
     table_button,
     unpack,
 )
 from bot.table.document import new_id
+from bot.table.record.document import RecordId
 from games.contract.screen import Button, Style
 
 TABLE = "Ab3-_yzAb3c"
+RECORD = RecordId(TABLE, 12)
 
 # Of one, two, three and four bytes, marks of ours and of others among them.
 CHARACTERS = string.ascii_letters + string.digits + ' ~-_.=:<&"\\\n\0²١яЁ—\u202e🦊'
@@ -55,31 +75,67 @@ presses = st.one_of(
 
 @same_ones_in_every_run
 @given(presses)
-def test_every_press_unpacks_to_what_was_packed(press: Press) -> None:
+def test_every_press_unpacks_to_what_was_packed(press: ButtonPress) -> None:
     data = press.pack()
     assert 0 < len(data.encode()) <= MOST_BYTES
     assert unpack(data) == press
 
 
-@pytest.mark.parametrize(
-    ("press", "data"),
-    [
-        (MovePress(TABLE, 10_007, "show 2-4"), f"m|{TABLE}|10007|show 2-4"),
-        (MovePress(TABLE, 1, "~7"), f"m|{TABLE}|1|~7"),
-        (TablePress(TABLE, Verb.SIT), f"t|{TABLE}|sit"),
-        (TablePress(TABLE, Verb.TAKE_OVER, "1.2"), f"t|{TABLE}|over|1.2"),
-        (OpenPress("hit"), "n|hit"),
-        (RulesPress("hit"), "r|hit"),
-        (LearnPress("hit"), "e|hit"),
-        (PagePress.MENU, "o"),
-        (PagePress.LESSONS, "s"),
-    ],
-)
+STORED = {  # as they hang in chats
+    f"m|{TABLE}|10007|show 2-4": MovePress(TABLE, 10_007, "show 2-4"),
+    f"m|{TABLE}|1|~7": MovePress(TABLE, 1, "~7"),
+    f"m|{TABLE}|1|": MovePress(TABLE, 1, ""),
+    f"t|{TABLE}|sit": TablePress(TABLE, Verb.SIT),
+    f"t|{TABLE}|over|1.2": TablePress(TABLE, Verb.TAKE_OVER, "1.2"),
+    "n|hit": OpenPress("hit"),
+    "r|hit": RulesPress("hit"),
+    "e|hit": LearnPress("hit"),
+    "y|2026-11-19": DailyPress("2026-11-19"),
+    "l|3": TablesPress(3),
+    "o": PagePress.MENU,
+    "g": PagePress.GAMES,
+    "q": PagePress.NUDGES,
+    "s": PagePress.LESSONS,
+    "d": PagePress.DAILY,
+    "b": PagePress.DAILY_BELL,
+    "fm": ForgetPress.ME,
+    "fg": ForgetPress.GROUP,
+    "fn": ForgetPress.NOTHING,
+    "fu": ForgetPress.UNDO,
+    "h|0": HistoryPress(0),
+    "p||0": StatsPress("", 0),
+    "p|scout|2": StatsPress("scout", 2),
+    f"w|{TABLE}-12": WatchPress(RECORD),
+    f"k|{TABLE}-12": DealPress(RECORD),
+    f"j|{TABLE}-12": RecordPress(RECORD),
+    f"v|{TABLE}-12|31|a": ReplayPress(RECORD, 31),
+    f"v|{TABLE}-12|31|0": ReplayPress(RECORD, 31, 0),
+    f"v|{TABLE}-12|0|a|go": ReplayPress(RECORD, 0, by_itself=True),
+    f"v|{TABLE}-12|7|3|go": ReplayPress(RECORD, 7, 3, by_itself=True),
+}
+
+
+@pytest.mark.parametrize(("data", "press"), STORED.items())
 def test_buttons_that_hang_in_chats_mean_tomorrow_what_they_mean_today(
-    press: Press, data: str
+    data: str, press: ButtonPress
 ) -> None:
     assert press.pack() == data
     assert unpack(data) == press
+
+
+def test_every_prefix_is_among_those_that_hang_in_chats() -> None:
+    assert {data.split("|")[0] for data in STORED} == set(CODEC.prefixes)
+
+
+def test_two_kinds_of_presses_with_one_prefix_are_refused() -> None:
+    @dataclass(frozen=True)
+    class Other(FieldsPress):
+        PREFIX: ClassVar[str] = "n"
+
+        word: str
+
+    with pytest.raises(ValueError, match="'n' is a button of"):
+        ButtonCodec((OpenPress, Other))
 
 
 def test_the_verbs_that_hang_in_chats_keep_their_words() -> None:
@@ -147,7 +203,10 @@ def test_a_word_that_cannot_be_told_from_the_next_is_an_error(word: str) -> None
         "m|ААААААААААА|1|stop", "m|AAAAA AAAAA|1|stop", "m|-----------|1|stop",
         f"t|{TABLE}", f"t|{TABLE}|", f"t|{TABLE}|dance", f"t|{TABLE}|SIT", f"t|{TABLE}|sit|x|y",
         f"t|{TABLE[1:]}|sit", "t||sit", "n|hit|x", "r|hit|x", f"x|{TABLE}|sit",
-        "y|", "y|2026-1-1", "y|2026-11-19|x",
+        "y|", "y|2026-1-1", "y|2026-11-19|x", "f", "f|m", "fm|", "b|1", "h", "h|", "h|-1", "l|x",
+        "p|hit", "p|hit|x", f"w|{TABLE}", f"k|{TABLE}-x", f"j|{TABLE[1:]}-1",
+        f"v|{TABLE}-12|31", f"v|{TABLE}-12|31|b", f"v|{TABLE}-12|x|a", f"v|{TABLE}-12|31|a|",
+        f"v|{TABLE}-12|31|a|no", f"v|{TABLE}-12|31|a|go|go",
     ],
 )  # fmt: skip
 def test_garbage_means_nothing(data: str) -> None:
@@ -168,7 +227,7 @@ def test_whatever_anybody_sends_breaks_nothing(data: str) -> None:
 
 @same_ones_in_every_run
 @given(presses, st.integers(0, 63))
-def test_nor_does_a_button_that_was_cut_off(press: Press, length: int) -> None:
+def test_nor_does_a_button_that_was_cut_off(press: ButtonPress, length: int) -> None:
     unpack(press.pack()[:length])
 
 
