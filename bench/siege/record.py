@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bench.siege.answers import is_refusal
-from bot.screens.buttons.presses import MovePress, unpack
+from bot.registry import REGISTRY
+from bot.screens.buttons.presses import MovePress
 from bot.table.document import Table
 from bot.table.match import MATCHES_TOLD_APART, MOST_QUESTIONS, Match
 from games.chance import Chance
@@ -68,7 +69,7 @@ def of_this_match(table: Table, made: Sequence[Made]) -> list[Made]:
 
 
 def _is_of(match: Match, made: Made) -> bool:
-    pressed = unpack(made.press.data)
+    pressed = REGISTRY.codec.unpack(made.press.data)
     number = (match.number - 1) % MATCHES_TOLD_APART
     return isinstance(pressed, MovePress) and pressed.question // MOST_QUESTIONS == number
 
@@ -104,7 +105,7 @@ def _recorded(table: Table, match: Match, moves: Sequence[str]) -> Iterator[Key]
 
 def _key(table: Table, match: Match, made: Made) -> Key | None:
     """None if it was no move of this match."""
-    pressed = unpack(made.press.data)
+    pressed = REGISTRY.codec.unpack(made.press.data)
     seat = table.seat_of(made.user)
     if not isinstance(pressed, MovePress) or pressed.is_step or seat is None:
         return None

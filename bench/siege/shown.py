@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from bench.siege.evidence import Found
 from bot.moment import Timing
-from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
+from bot.registry import REGISTRY
+from bot.screens.buttons.presses import MovePress, TablePress, Verb
 from bot.screens.context import Context
 from bot.screens.table import table_screens
 from bot.screens.wanted import BOARD, STANDINGS, Wanted
@@ -24,7 +25,7 @@ def keys(message: Message) -> list[Button]:
 
 def offers(message: Message, table: str) -> list[Button]:
     """Moves at this table that can be pressed."""
-    found = [(key, unpack(key.data or "")) for key in keys(message)]
+    found = [(key, REGISTRY.codec.unpack(key.data or "")) for key in keys(message)]
     return [key for key, press in found if isinstance(press, MovePress) and press.table == table]
 
 
@@ -41,7 +42,7 @@ def live_boards(group: Group, table: str) -> list[Message]:
 def table_of(message: Message) -> str | None:
     """The table that the buttons of a message belong to."""
     for key in keys(message):
-        press = unpack(key.data or "")
+        press = REGISTRY.codec.unpack(key.data or "")
         if isinstance(press, TablePress | MovePress):
             return press.table
     return None

@@ -8,12 +8,11 @@ from bot.ai.turns import AiTurns
 from bot.ai.workers import Workers
 from bot.app.connections import open_bot, open_storage
 from bot.app.endpoints import Endpoints
-from bot.app.incoming import build_dispatcher
+from bot.app.incoming import LookUps, build_core, build_dispatcher, build_limits
 from bot.app.readiness import Readiness
 from bot.app.running import App, Intake
 from bot.app.services import Services
 from bot.background import Background
-from bot.features.daily.bell import DailyBell
 from bot.features.stats.current import CurrentStats
 from bot.intake.dispatcher import Dispatcher
 from bot.intake.reception.poller import Poller
@@ -22,6 +21,7 @@ from bot.metrics import Metrics, Queue
 from bot.outages import Outages
 from bot.processes import Processes
 from bot.records.expiry import Expiry
+from bot.registry import REGISTRY
 from bot.render.renderer import Renderer
 from bot.replies.calls import ReplyCalls
 from bot.replies.queue import Replies
@@ -142,12 +142,11 @@ def _house(
         clock=clock,
         metrics=metrics,
     )
+    look_ups, limits = LookUps(services), build_limits(services)
+    core = build_core(services, look_ups, limits, replies=replies, current_stats=current_stats)
+    features = REGISTRY.build(core)
     dispatcher = build_dispatcher(
-        services,
-        table_sync=table_sync,
-        replies=replies,
-        current_stats=current_stats,
-        ephemeral=ephemeral,
+        services, core, features, look_ups, limits, table_sync=table_sync, ephemeral=ephemeral
     )
     is_alone = services.settings.webhook_url is None  # Telegram lets one process poll
     sync_loop = SyncLoop(
@@ -172,14 +171,8 @@ def _house(
         background=services.background,
         shows=services.shows,
         outages=outages,
-        forgets=dispatcher.presses.forget.groups,
-        bell=DailyBell(
-            storage=storage,
-            deal=dispatcher.presses.daily,
-            replies=replies,
-            background=services.background,
-            clock=clock,
-        ),
+        core=core,
+        features=features,
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
         settings=services.settings,

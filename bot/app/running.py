@@ -19,8 +19,8 @@ from bot.app.endpoints import Endpoints
 from bot.app.http_server import Route
 from bot.app.readiness import Readiness
 from bot.background import Background
-from bot.features.daily.bell import DailyBell
-from bot.features.privacy.group_forgets import GroupForgets
+from bot.core import Core
+from bot.feature import BuiltFeatures
 from bot.intake.dispatcher import Dispatcher
 from bot.outages import Outages
 from bot.records.expiry import Expiry
@@ -62,8 +62,8 @@ class App:
     background: Background
     shows: Background  # replays that go on by themselves
     outages: Outages
-    bell: DailyBell
-    forgets: GroupForgets
+    core: Core
+    features: BuiltFeatures
     readiness: Readiness
     endpoints: Endpoints
     settings: Settings
@@ -79,8 +79,8 @@ class App:
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.sync_loop.run())
-                    group.create_task(self.bell.announce_forever())
-                    group.create_task(self.forgets.run())
+                    for job in self.features.jobs:
+                        group.create_task(job())
                     group.create_task(self.expiry.run())
                     self.readiness.work()
                     log.info("ready", bot=self.bot.username)

@@ -13,7 +13,7 @@ from bot.intake.chats.membership import Membership
 from bot.intake.commands.dispatch import Commands
 from bot.intake.deferred import DeferredUpdates
 from bot.intake.origin import place_of
-from bot.intake.presses import Presses
+from bot.intake.presses import PressDispatch
 from bot.intake.reception.raw_updates import attempt_of, chat_of, heard, is_for_us, lean, update_id
 from bot.intake.reception.shapes import fits
 from bot.limits import Limits, Verdict
@@ -34,7 +34,7 @@ log = structlog.get_logger()
 class Dispatcher:
     bot: Bot
     commands: Commands
-    presses: Presses
+    presses: PressDispatch
     membership: Membership
     answers: Answers
     replies: Replies
@@ -85,7 +85,6 @@ class Dispatcher:
         async with asyncio.TaskGroup() as group:
             group.create_task(self.deferred_updates.adopt_forever(chat_of, self._take_now))
             group.create_task(self.membership.changed.adopt_forever())
-            group.create_task(self.commands.forget.removing.adopt_forever())
 
     def _defer(self, raw: dict[str, Any]) -> None:
         """What the bot may do there changes too often: soon the change as a whole is taken."""
@@ -105,7 +104,7 @@ class Dispatcher:
 
     async def _take_now(self, raw: dict[str, Any]) -> None:
         try:
-            update = Update.de_json(lean(raw), self.bot)
+            update = Update.de_json(lean(raw, self.presses.features.codec), self.bot)
         except Exception as error:  # noqa: BLE001 - anything can be wrong with it
             log.error("an update makes no sense", update=update_id(raw), error=type(error).__name__)
             return

@@ -1,22 +1,11 @@
 """Where something comes from: Telegram's users and messages as persons and places of ours."""
 
-from dataclasses import dataclass
-
 from telegram import Message, User
 
 from bot.intake.names import clean_name, name_of_person
+from bot.requests import Place
 from bot.table.document import Person
 from bot.texts import language_of
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a message stands: its chat, its topic, the group's name."""
-
-    chat: int
-    topic: int | None
-    title: str
-    is_private: bool
 
 
 def place_of(message: Message) -> Place:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
-from bot.intake.chats.members import Members
 from bot.records.loading import read_record
 from bot.table.record.closed_until import must_be_open
 from bot.table.record.document import MatchRecord, RecordId
@@ -11,10 +11,16 @@ from bot.table.refusals import No, Refused
 from storage.connection import Storage
 
 
+class KnowsMembers(Protocol):
+    def has(self, chat: int, user: int) -> bool:
+        """Raises NotKnownYet if the group must be asked first."""
+        ...
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordAccess:
     storage: Storage
-    members: Members
+    members: KnowsMembers
     clock: Callable[[], float]
 
     async def read_by(self, user: int, record: RecordId) -> MatchRecord:

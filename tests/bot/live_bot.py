@@ -13,6 +13,10 @@ from pydantic import SecretStr
 from bot.ai.workers import Workers
 from bot.app.building import open_app
 from bot.app.running import App
+from bot.features.daily.bell import DailyBell
+from bot.features.daily.feature import DAILY
+from bot.features.privacy.feature import PRIVACY
+from bot.features.privacy.group_forgets import GroupForgets
 from bot.render.processes import render_pool
 from bot.settings import Settings
 from bot.table.document import Pace
@@ -43,6 +47,14 @@ class LiveBot:
         self.telegram = telegram
         self.house = house
         self.clock = clock
+
+    @property
+    def bell(self) -> DailyBell:
+        return self.house.features.of(DAILY).bell
+
+    @property
+    def group_forgets(self) -> GroupForgets:
+        return self.house.features.of(PRIVACY).groups
 
     async def quiet(self) -> None:
         """Updates confirmed, nothing due, no lease held, no answer on its way."""

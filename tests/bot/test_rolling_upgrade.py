@@ -14,7 +14,8 @@ import pytest
 
 from bench.siege.balancer import free_port
 from bot.intake import deferred
-from bot.screens.buttons.presses import MovePress, unpack
+from bot.registry import REGISTRY
+from bot.screens.buttons.presses import MovePress
 from bot.table.stored.migrations import FORMAT
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
@@ -107,7 +108,7 @@ async def board_follows(live: LiveBot, group: Group) -> None:
 
 def questions(group: Group) -> set[int]:
     """That can be answered in the group."""
-    found = [unpack(key.data or "") for post in group.posts for key in keys(post)]
+    found = [REGISTRY.codec.unpack(key.data or "") for post in group.posts for key in keys(post)]
     return {press.question for press in found if isinstance(press, MovePress)}
 
 

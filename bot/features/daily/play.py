@@ -8,6 +8,7 @@ from bot.actions.action import Actor
 from bot.actions.match import show_again
 from bot.actions.opening import Opening
 from bot.actions.table_actions import TableActions
+from bot.core import Core
 from bot.features.daily import screens as pages
 from bot.features.daily.model import begin, day_at, game_of
 from bot.features.daily.results import results_in
@@ -24,7 +25,7 @@ from games.contract.screen import Screen
 from games.fairness import new_secret
 from storage.connection import Storage
 
-DAILY = "daily"  # a deep link's payload
+DAILY_PAYLOAD = "daily"  # a deep link's payload
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +38,18 @@ class DailyDeal:
     current_stats: CurrentStats
     clock: Callable[[], float]
 
+    @classmethod
+    def build(cls, core: Core) -> "DailyDeal":
+        return cls(
+            storage=core.storage,
+            repository=core.repository,
+            opening=core.opening,
+            table_actions=core.table_actions,
+            tries=Tries(storage=core.storage),
+            current_stats=core.current_stats,
+            clock=core.clock,
+        )
+
     @property
     def today(self) -> str:
         return day_at(self.clock())
@@ -47,7 +60,7 @@ class DailyDeal:
 
     @property
     def link(self) -> str:
-        return f"https://t.me/{self.table_actions.bot_name}?start={DAILY}"
+        return f"https://t.me/{self.table_actions.bot_name}?start={DAILY_PAYLOAD}"
 
     def game(self, day: str) -> AnyGame:
         return game_of(day, self.repository.games)

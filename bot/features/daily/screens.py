@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.screens.buttons.presses import DailyPress, PagePress, rules_button
+from bot.features.daily.presses import BellPress, DailyPress
+from bot.screens.buttons.presses import TodayPress, rules_button
 from bot.table.document import Table
 from bot.table.occasion import DailyOccasion
 from bot.texts import Words
@@ -37,7 +38,7 @@ def of_group(
     lines = _places(game, results, t) or [t.html("Nobody here has played it yet.")]
     play = Button(t.say("🗓 Play it"), url=link, style=Style.PRIMARY)
     bell = t.say("🔔 Told at midnight: yes") if is_told else t.say("🔕 Told at midnight: no")
-    rows = ((play,), (Button(bell, PagePress.DAILY_BELL.pack()),))
+    rows = ((play,), (Button(bell, BellPress().pack()),))
     return Screen(lines_of(head, said, "", *lines), rows)
 
 
@@ -66,7 +67,7 @@ def on_top(table: Table, t: Translator) -> list[Html]:
 
 def rows_at_end(table: Table, t: Translator) -> Rows:
     """Under the standings: how everybody else did."""
-    place = Button(t.say("🗓 My place today"), PagePress.DAILY.pack())
+    place = Button(t.say("🗓 My place today"), TodayPress().pack())
     return ((place,),) if _is_daily(table) else ()
 
 

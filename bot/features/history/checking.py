@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.records.access import RecordAccess
 from bot.screens.pages.deals import deal_page
-from bot.table.record.document import RecordId, record_id
+from bot.table.record.document import RecordId
 from games.contract.screen import Screen, Translator
 
 DEAL = "deal-"  # a deep link's payload: deal-<record>
@@ -25,8 +25,3 @@ class Checking:
     def link(self, wanted: RecordId) -> str:
         """Opens the private chat; Start there shows the page."""
         return f"https://t.me/{self.bot_name}?start={DEAL}{wanted}"
-
-
-def deal_asked_for(payload: str) -> RecordId | None:
-    """By a deep link; None: it is no such link."""
-    return record_id(payload.removeprefix(DEAL)) if payload.startswith(DEAL) else None

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.features.history.screens.lists import ON_A_PAGE, Entry, HistoryPage, history_screen
-from bot.intake.origin import Place
 from bot.records.loading import read_record
+from bot.requests import Place
 from bot.screens.pages.general import Games
 from bot.table.record.closed_until import closed_until
 from bot.table.record.document import RecordId, record_id
@@ -15,7 +15,7 @@ from storage.connection import Storage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class History:
+class Lists:
     storage: Storage
     games: Games
     bot_name: str

@@ -11,10 +11,10 @@ from secrets import token_hex
 import structlog
 
 from bot.background import Background
-from bot.features.history.screens.replays import REPLAY, not_replayable, replay_link, replay_screen
+from bot.features.history.presses import ReplayPress
+from bot.features.history.screens.replays import not_replayable, replay_link, replay_screen
 from bot.records.access import RecordAccess
 from bot.replies.queue import Replies
-from bot.screens.buttons.past_presses import ReplayPress
 from bot.screens.pages.general import Games
 from bot.table.record.document import MatchRecord, RecordId, record_id
 from bot.table.record.positions import position_of
@@ -27,11 +27,6 @@ from storage.redis.failures import StorageAway
 STEP_SECONDS = 3.0  # of what goes on by itself: as long as a board takes to be read
 
 log = structlog.get_logger()
-
-
-def replay_asked_for(payload: str) -> str | None:
-    """By a deep link: which record; None: it is no such link."""
-    return payload.removeprefix(REPLAY) if payload.startswith(REPLAY) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

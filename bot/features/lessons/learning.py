@@ -60,9 +60,3 @@ class Learning:
 
 def _teaches(table: Table, game: AnyGame) -> bool:
     return table.game == game.name and step_of(table, game) is not None
-
-
-def lesson_asked_for(payload: str) -> str | None:
-    """By a deep link: a game's name, or nothing if it is to be chosen; None: it is no such link."""
-    word, _, game_name = payload.partition("-")
-    return game_name if word == LEARN else None

@@ -7,20 +7,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
-from telegram import Message
-
 from bot.actions.action import Actor, Answer, Rights, Standing
 from bot.actions.admins import admin_name
 from bot.actions.private import PrivateChats
 from bot.actions.table_actions import TableActions
 from bot.features.privacy.forgetting import Forgetting
 from bot.features.privacy.group_forgets import GroupForgets
+from bot.features.privacy.presses import ForgetPress
 from bot.features.privacy.removing import Removal, Removing
 from bot.features.privacy.screens import forgetting as pages
-from bot.intake.commands.command import Command
-from bot.intake.origin import place_of
 from bot.replies.queue import Replies
-from bot.screens.buttons.presses import ForgetPress
+from bot.requests import CommandMessage, PressedReply
 from bot.table.document import Person
 from bot.table.refusals import No, Refused
 from games.contract.screen import Screen
@@ -41,7 +38,7 @@ class Forget:
     removing: Removing
     clock: Callable[[], float]
 
-    async def ask(self, command: Command) -> Screen | None:
+    async def ask(self, command: CommandMessage) -> Screen | None:
         place, actor, t = command.place, command.actor, command.t
         if place.is_private:
             user = actor.person.user
@@ -54,11 +51,13 @@ class Forget:
             return pages.waits(due_at, t)
         return pages.ask_group(await self.storage.records.count_of_chat(place.chat), t)
 
-    async def answered(self, press: ForgetPress, asked: Message | None, actor: Actor) -> Answer:
+    async def answered(
+        self, press: ForgetPress, asked: PressedReply | None, actor: Actor
+    ) -> Answer:
         """On the very message that asks: data can be forged on any other."""
         if asked is None:
             raise Refused(No.GARBLED)
-        place, user = place_of(asked), actor.person.user
+        place, user = asked.place, actor.person.user
         is_own = place.is_private and place.chat == user
         standing = Standing()
         if not place.is_private:
@@ -87,18 +86,18 @@ class Forget:
                     await self.removing.begin(self._removal(asked, actor, by=who))
                     return Answer()
                 language = actor.t.language
-                due_at = await self.groups.begin(place.chat, asked.message_id, language)
+                due_at = await self.groups.begin(place.chat, asked.message, language)
                 done = pages.waits(due_at, actor.t, who)
             case _:
                 assert_never(press)
-        self.replies.change(place.chat, asked.message_id, done)
+        self.replies.change(place.chat, asked.message, done)
         return Answer()
 
     def _removal(
-        self, asked: Message, actor: Actor, *, person: Person | None = None, by: str = ""
+        self, asked: PressedReply, actor: Actor, *, person: Person | None = None, by: str = ""
     ) -> Removal:
         return Removal(
-            person=person, by=by, chat=asked.chat.id, message=asked.message_id,
+            person=person, by=by, chat=asked.place.chat, message=asked.message,
             language=actor.t.language, operation=actor.operation,
         )  # fmt: skip
 
@@ -112,8 +111,8 @@ class Forget:
         user = actor.person.user
         return await self.rights.of(actor.chat, user, None, as_admin=True, afresh=afresh)
 
-    def _must_be_fresh(self, asked: Message) -> None:
-        if self.clock() - asked.date.timestamp() > ASKED_SECONDS:
+    def _must_be_fresh(self, asked: PressedReply) -> None:
+        if self.clock() - asked.sent_at > ASKED_SECONDS:
             raise Refused(No.ASK_TO_FORGET_AGAIN)
 
 

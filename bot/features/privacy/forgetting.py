@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
+from bot.core import Core
 from bot.features.daily.tries import Tries
 from bot.records.loading import (
     BATCH,
@@ -42,6 +43,11 @@ class Forgetting:
     storage: Storage
     repository: Repository
     tries: Tries
+
+    @classmethod
+    def build(cls, core: Core) -> "Forgetting":
+        tries = Tries(storage=core.storage)
+        return cls(storage=core.storage, repository=core.repository, tries=tries)
 
     async def matches_of_user(self, user: int) -> int:
         left = await self.storage.records.left_by(user)

@@ -8,50 +8,40 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from telegram import Message
-
 from bot.actions.action import Actor, Answer
-from bot.actions.table_actions import TableActions
-from bot.background import Background
+from bot.core import Core
+from bot.feature import Command, Feature, Presses
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.screens import best_of_day
-from bot.features.stats.current import CurrentStats
+from bot.features.stats.presses import StatsPress
 from bot.features.stats.screens.me import me_screen
 from bot.features.stats.screens.stats import Asked, stats_in_private, stats_screen
-from bot.intake.commands.command import Command
-from bot.intake.origin import Place, place_of
 from bot.processes import WorkFailed
-from bot.replies.queue import Replies
-from bot.replies.toasts import Answers
 from bot.replies.wanting_words import wants_words
-from bot.screens.buttons.past_presses import StatsPress
+from bot.requests import CommandMessage, Place, Pressed
 from bot.screens.pages import general
 from bot.table.opening import find_game
 from bot.table.refusals import No, Refused
 from bot.texts import Words
 from games.contract.screen import Screen
-from storage.connection import Storage
 
 _Show: TypeAlias = Callable[[Screen], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scoreboard:
-    storage: Storage
-    games: general.Games
-    current_stats: CurrentStats
-    table_actions: TableActions
+    core: Core
     daily: DailyDeal
-    replies: Replies
-    answers: Answers
-    background: Background
-    clock: Callable[[], float]
 
-    async def stats(self, command: Command) -> Screen | None:
+    @classmethod
+    def build(cls, core: Core) -> "Scoreboard":
+        return cls(core=core, daily=DailyDeal.build(core))
+
+    async def stats(self, command: CommandMessage) -> Screen | None:
         """Of the group it is asked in, and of a game if one is named."""
         place, name = command.place, command.argument
-        asked = Asked(find_game(self.games, name).name) if name else Asked()
-        if not await self.storage.seen.first_time(command.operation):
+        asked = Asked(find_game(self.core.games, name).name) if name else Asked()
+        if not await self.core.storage.seen.first_time(command.operation):
             return None
         show = self._say_in(place.chat, place.topic)
         if place.is_private:
@@ -62,70 +52,73 @@ class Scoreboard:
             self._begin(page, show, command.t)
         return None
 
-    async def me(self, command: Command) -> Screen | None:
+    async def me(self, command: CommandMessage) -> Screen | None:
         """Where somebody plays is nobody else's business: it comes in private."""
         user, place = command.user, command.place
         if not place.is_private:
-            may_write = (await self.storage.users.contact(user)).may_write
+            may_write = (await self.core.storage.users.contact(user)).may_write
             if command.is_anonymous or not may_write:
-                return general.answer_in_private(self.table_actions.start_link(None), command.t)
-        if not await self.storage.seen.first_time(command.operation):
+                return general.answer_in_private(
+                    self.core.table_actions.start_link(None), command.t
+                )
+        if not await self.core.storage.seen.first_time(command.operation):
             return None
         if not place.is_private:
-            self.answers.react(place.chat, command.message.message_id)
+            self.core.answers.react(place.chat, command.message)
         self._begin(self._me(command.actor), self._say_in(user, None), command.t)
         return None
 
-    async def turned(self, press: StatsPress, message: Message | None, actor: Actor) -> Answer:
+    async def turned(self, press: StatsPress, pressed: Pressed) -> Answer:
         """In place, on the message on which the button really stands."""
-        if message is None or place_of(message).is_private:
+        reply, t = pressed.reply, pressed.actor.t
+        if reply is None or reply.place.is_private:
             raise Refused(No.GARBLED)
-        if press.game and press.game not in self.games:
+        if press.game and press.game not in self.core.games:
             raise Refused(No.GARBLED)
-        place = place_of(message)
+        place = reply.place
 
         def show(screen: Screen) -> None:
-            self.replies.turn_to(place.chat, place.topic, message.message_id, screen)
+            self.core.replies.turn_to(place.chat, place.topic, reply.message, screen)
 
         asked = Asked(press.game, press.page)
-        page = self._stats(asked, place, actor.t, in_words=not message.photo)
-        self._begin(page, show, actor.t)
+        page = self._stats(asked, place, t, in_words=not reply.has_photo)
+        self._begin(page, show, t)
         return Answer()
 
     async def _stats(self, asked: Asked, place: Place, t: Words, *, in_words: bool) -> Screen:
-        all_stats = await self.current_stats.of_chat(place.chat)
+        all_stats = await self.core.current_stats.of_chat(place.chat)
         today = self.daily.today
         results = await self.daily.results(place.chat, today, all_stats)
         best = best_of_day(self.daily.game(today), results, t)
         return stats_screen(
-            all_stats, asked, self.games, t, group=place.title, now=self.clock(),
-            bot_name=self.table_actions.bot_name, in_words=in_words, daily=best,
+            all_stats, asked, self.core.games, t, group=place.title, now=self.core.clock(),
+            bot_name=self.core.table_actions.bot_name, in_words=in_words, daily=best,
         )  # fmt: skip
 
     async def _told_in_private(self, user: int, t: Words) -> Screen:
-        return stats_in_private(await self.current_stats.of_user(user), t)
+        return stats_in_private(await self.core.current_stats.of_user(user), t)
 
     async def _me(self, actor: Actor) -> Screen:
         user = actor.person.user
         return me_screen(
-            await self.current_stats.of_user(user),
+            await self.core.current_stats.of_user(user),
             actor.person,
-            self.games,
+            self.core.games,
             actor.t,
-            now=self.clock(),
-            bot_name=self.table_actions.bot_name,
+            now=self.core.clock(),
+            bot_name=self.core.table_actions.bot_name,
             in_words=await self._is_in_words(user, user),
         )
 
     async def _is_in_words(self, chat: int, user: int) -> bool:
-        is_drawn = any(game.paint_board is not None for game in self.games.values())
-        return not is_drawn or await wants_words(self.storage, chat, user)
+        is_drawn = any(game.paint_board is not None for game in self.core.games.values())
+        return not is_drawn or await wants_words(self.core.storage, chat, user)
 
     def _say_in(self, chat: int, topic: int | None) -> _Show:
-        return lambda screen: self.replies.lay_out(chat, topic, screen)
+        return lambda screen: self.core.replies.lay_out(chat, topic, screen)
 
     def _begin(self, page: Awaitable[Screen], show: _Show, t: Words) -> None:
-        self.background.start(_shown(page, show, t))
+        self.core.background.start(_shown(page, show, t))
 
 
 async def _shown(page: Awaitable[Screen], show: _Show, t: Words) -> None:
@@ -134,3 +127,11 @@ async def _shown(page: Awaitable[Screen], show: _Show, t: Words) -> None:
     except WorkFailed:
         screen = general.plain(t.say("I cannot count that right now. Ask me again in a minute."))
     show(screen)
+
+
+STATS = Feature(
+    name="stats",
+    build=Scoreboard.build,
+    commands=(Command("stats", Scoreboard.stats), Command("me", Scoreboard.me)),
+    presses=(Presses(StatsPress, Scoreboard.turned),),
+)

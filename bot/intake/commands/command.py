@@ -1,60 +1,68 @@
-"""A command as it was written: its name, bot, argument, author and place."""
+"""A command as Telegram tells of it, read into our own words."""
 
-from telegram import Message, User
+from dataclasses import dataclass
 
-from bot.actions.action import Actor, Asker
-from bot.intake.origin import Place, is_anonymous, number_for_one, place_of, sender
-from bot.texts import Words, words
+from telegram import Message, MessageEntity, User
 
-# What they have done, their answer alone may tell: it is worth having late.
-_ACTIONS = frozenset({"join", "leave", "kick", "back", "stopgame", "mute", "text", "forget"})
+from bot.intake.origin import is_anonymous, number_for_one, place_of, sender
+from bot.requests import CommandMessage
+from bot.texts import words
 
 
-class Command:
-    def __init__(self, message: Message, user: User, language: str, bot_name: str) -> None:
-        self.message = message
-        self.person = sender(message, user)
-        self.place: Place = place_of(message)
-        self.t: Words = words(language)
-        self.seen_by_us_alone = number_for_one(message)
-        self.operation = _operation(message, user)
-        head, _, self.argument = (message.text or "").strip().partition(" ")
-        self.argument = self.argument.strip()
-        self.name, _, to = head.removeprefix("/").lower().partition("@")
-        self.names_us = to == bot_name.lower()
-        self.is_command = head.startswith("/")
-        self.is_for_us = self.is_command and (not to or self.names_us)
-        self.is_anonymous = is_anonymous(message)
-        self.is_bot = user.is_bot and not self.is_anonymous  # Telegram calls those bots too
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The first word of a message: `/name@bot`, or none of a command."""
 
-    @property
-    def user(self) -> int:
-        return self.person.user
+    name: str
+    argument: str
+    is_command: bool
+    names_us: bool
+    is_for_us: bool
 
-    @property
-    def is_action(self) -> bool:
-        return self.name in _ACTIONS
 
-    @property
-    def actor(self) -> Actor:
-        """An anonymous admin writes in the name of the group itself."""
-        sender, chat = self.message.sender_chat, self.place.chat
-        return Actor(
-            person=self.person,
-            t=self.t,
-            operation=self.operation,
-            press="",  # its number could be guessed
-            chat=chat,
-            speaks_for_group=sender is not None and sender.id == chat,
-            asker=self._asker,
-            is_bot=self.is_bot,
-        )
+def heading_of(message: Message, bot_name: str) -> Heading:
+    head, _, argument = (message.text or "").strip().partition(" ")
+    name, _, to = head.removeprefix("/").lower().partition("@")
+    is_command, names_us = head.startswith("/"), to == bot_name.lower()
+    return Heading(
+        name, argument.strip(), is_command, names_us, is_command and (not to or names_us)
+    )
 
-    @property
-    def _asker(self) -> Asker | None:
-        if self.place.is_private or self.is_anonymous:
-            return None
-        return Asker(self.user, self.place.topic, command=self.seen_by_us_alone)
+
+def command_of(
+    message: Message, user: User, language: str, argument: str, *, is_owed: bool
+) -> CommandMessage:
+    writer, in_name_of = sender(message, user), message.sender_chat
+    return CommandMessage(
+        place=place_of(message),
+        person=writer,
+        t=words(language),
+        argument=argument,
+        message=message.message_id,
+        operation=_operation(message, user),
+        is_owed=is_owed,
+        seen_by_us_alone=number_for_one(message),
+        is_anonymous=is_anonymous(message),
+        speaks_for_group=in_name_of is not None and in_name_of.id == message.chat.id,
+        is_bot=user.is_bot and not is_anonymous(message),  # Telegram calls those bots too
+        mentioned=_mentioned(message),
+        replies_to=_replies_to(message),
+    )
+
+
+def _mentioned(message: Message) -> int | None:
+    for entity in message.entities:
+        if entity.type == MessageEntity.TEXT_MENTION and entity.user is not None:
+            return entity.user.id
+    return None
+
+
+def _replies_to(message: Message) -> int | None:
+    """In a topic, what is no reply seems to reply to its beginning."""
+    reply = message.reply_to_message
+    if reply is None or reply.from_user is None or reply.forum_topic_created is not None:
+        return None
+    return reply.from_user.id
 
 
 def _operation(message: Message, user: User) -> str:

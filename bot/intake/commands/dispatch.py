@@ -1,56 +1,44 @@
-"""Commands: read, handed on, and answered where they were written."""
+"""Commands: read, handed on by what the features declare, and answered where they were written."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from telegram import Bot, Message, User
+from telegram import Message, User
 
-from bot.actions.private import PrivateChats
-from bot.features.privacy.forget_command import Forget
-from bot.features.stats.commands import Scoreboard
-from bot.intake.commands.command import Command
-from bot.intake.commands.personal import PersonalCommands
-from bot.intake.commands.table import TableCommands
+from bot.core import Core
+from bot.feature import BuiltFeatures, CommandHandler
+from bot.intake.commands.command import Heading, command_of, heading_of
 from bot.intake.origin import is_anonymous
-from bot.replies.queue import Replies
 from bot.repository import AlreadyDone
+from bot.requests import CommandMessage
 from bot.screens.pages import general
 from bot.sync.messages.ephemeral import Receiver
 from bot.table.refusals import No, Refused
 from bot.texts import LANGUAGES, language_of
 from games.contract.screen import Screen
-from storage.connection import Storage
 
-Handler: TypeAlias = Callable[[Command], Awaitable[Screen | None]]
+START = "start"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Commands:
-    bot: Bot
-    storage: Storage
-    table: TableCommands
-    personal: PersonalCommands
-    private: PrivateChats
-    scoreboard: Scoreboard
-    replies: Replies
-    forget: Forget
+    core: Core
+    features: BuiltFeatures
 
     async def handle(self, message: Message) -> None:
         user = message.from_user
         if user is None or message.text is None:
             return
-        command = Command(message, user, await self._language(message, user), self.bot.username)
-        if command.place.is_private:
-            await self.private.opened_by(user.id)
-        elif not command.is_for_us:
+        head = heading_of(message, self.core.bot_name)
+        is_private, is_owed = message.chat.type == "private", self.features.is_owed(head.name)
+        language = await self._language(message, user)
+        if is_private:
+            await self.core.private.opened_by(user.id)
+        elif not head.is_for_us:
             return
-        handler = self._handler(command.name)
-        if not command.is_command:  # a word in private: show what there is to do
-            handler = self.personal.start
-        if handler is None and not command.place.is_private and not command.names_us:
+        handler = self._handler(head, is_private=is_private)
+        if handler is None and not is_private and not head.names_us:
             return  # another bot's command
-        is_owed = command.is_action
+        command = command_of(message, user, language, head.argument, is_owed=is_owed)
         try:
             page = await (handler or _unknown)(command)
         except Refused as refused:
@@ -58,50 +46,29 @@ class Commands:
             page = general.plain(refused.sentence(command.t))
         except AlreadyDone:
             return
-        if page is not None and await self.storage.seen.first_time(command.operation):
+        if page is not None and await self.core.storage.seen.first_time(command.operation):
             self._say(command, page, is_owed=is_owed)
 
-    def _say(self, command: Command, page: Screen, *, is_owed: bool) -> None:
+    def _handler(self, head: Heading, *, is_private: bool) -> CommandHandler | None:
+        if not head.is_command:  # a word in private: show what there is to do
+            return self.features.command(START)
+        link = self.features.started(head.argument) if head.name == START and is_private else None
+        return link or self.features.command(head.name)
+
+    def _say(self, command: CommandMessage, page: Screen, *, is_owed: bool) -> None:
         """Where it was asked for, and to no more people than have seen that."""
         place, number = command.place, command.seen_by_us_alone
         if number:
             receiver = Receiver(command.user, command=number)
-            self.replies.say_to_one(place.chat, place.topic, receiver, page)
+            self.core.replies.say_to_one(place.chat, place.topic, receiver, page)
         else:
-            self.replies.say(place.chat, place.topic, page, is_owed=is_owed)
-
-    def _handler(self, name: str) -> Handler | None:
-        return {
-            "newgame": self.table.newgame,
-            "join": self.table.join,
-            "leave": self.table.leave,
-            "startgame": self.table.startgame,
-            "board": self.table.board,
-            "stopgame": self.table.stopgame,
-            "kick": self.table.kick,
-            "back": self.personal.back,
-            "hand": self.personal.hand,
-            "games": self.personal.games_in_play,
-            "mute": self.personal.mute,
-            "text": self.personal.text,
-            "rules": self.personal.rules,
-            "learn": self.personal.learn,
-            "daily": self.personal.day,
-            "history": self.personal.past_matches,
-            "stats": self.scoreboard.stats,
-            "me": self.scoreboard.me,
-            "privacy": self.personal.privacy,
-            "forget": self.forget.ask,
-            "export": self.personal.export,
-            "help": self.personal.help,
-            "start": self.personal.start,
-        }.get(name)
+            self.core.replies.say(place.chat, place.topic, page, is_owed=is_owed)
 
     async def _language(self, message: Message, user: User) -> str:
         if is_anonymous(message):
-            return await self.storage.chats.language(message.chat.id) or LANGUAGES[0]
+            return await self.core.storage.chats.language(message.chat.id) or LANGUAGES[0]
         return language_of(user.language_code)
 
 
-async def _unknown(_command: Command) -> Screen | None:
+async def _unknown(_command: CommandMessage) -> Screen | None:
     raise Refused(No.UNKNOWN_COMMAND)

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.limits import Attempt, Kind
 from bot.metrics import Heard
-from bot.screens.buttons.presses import unpack
+from bot.screens.buttons.packing import ButtonCodec
 
 # Anonymous admins of all groups share one user id, and so do channels and their posts in the groups
 # that are linked with them: whose they are is told by `sender_chat`.
@@ -86,7 +86,7 @@ def _is_command(text: str) -> bool:
     return text.lstrip().startswith("/")
 
 
-def lean(raw: dict[str, Any]) -> dict[str, Any]:
+def lean(raw: dict[str, Any], codec: ButtonCodec) -> dict[str, Any]:
     """Without what a pressed message shows: we know it, and reading it takes a millisecond.
 
     Of a reply we do not: whether it offers this at all is told by its buttons, and whether it is to
@@ -94,7 +94,7 @@ def lean(raw: dict[str, Any]) -> dict[str, Any]:
     """
     match raw:
         case {"callback_query": {"message": {**message}, **query}}:
-            press = unpack(str(query.get("data", "")))
+            press = codec.unpack(str(query.get("data", "")))
             is_on_reply = press is not None and press.stands_on_reply
             kept = (*_WHERE, "reply_markup", "photo") if is_on_reply else _WHERE
             where = {name: message[name] for name in kept if name in message}

@@ -1,29 +1,13 @@
-"""What a button can mean, matches that are over apart: these have theirs in past_presses.
+"""What the core's own buttons mean, and those of features that it shows.
 
 `m|table|question|move` is a move or a step of one, `t|table|verb|argument` is for the table itself.
 """
 
-import re
 from dataclasses import dataclass, replace
 from enum import StrEnum, unique
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from bot.screens.buttons.packing import (
-    ButtonCodec,
-    ButtonPress,
-    FieldsPress,
-    TableId,
-    WholePress,
-    Word,
-)
-from bot.screens.buttons.past_presses import (
-    DealPress,
-    HistoryPress,
-    RecordPress,
-    ReplayPress,
-    StatsPress,
-    WatchPress,
-)
+from bot.screens.buttons.packing import FieldsPress, TableId, WholePress
 from games.contract.game import AnyGame
 from games.contract.screen import Button, Rows, Style, Translator
 from games.contract.steps import STEP
@@ -133,20 +117,18 @@ class LearnPress(FieldsPress):
     game: str
 
 
-def _day(text: str) -> str:
-    if re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text) is None:
-        raise ValueError(text)
-    return text
+@dataclass(frozen=True, slots=True)
+class LessonsPress(FieldsPress):
+    """All lessons, to choose one."""
+
+    PREFIX: ClassVar[str] = "s"
 
 
 @dataclass(frozen=True, slots=True)
-class DailyPress(FieldsPress):
-    """Begins the deal of this day: another one's card may still stand in the chat."""
+class TodayPress(FieldsPress):
+    """Today's deal: what it is, or how one did."""
 
-    PREFIX: ClassVar[str] = "y"
-    ON_REPLY: ClassVar[bool] = True
-
-    day: Annotated[str, Word(_day)]
+    PREFIX: ClassVar[str] = "d"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,50 +147,9 @@ class PagePress(WholePress):
     MENU = "o"
     GAMES = "g"
     NUDGES = "q"
-    LESSONS = "s"
-    DAILY = "d"
-    DAILY_BELL = "b"
-
-
-@unique
-class ForgetPress(WholePress):
-    """The answer to whether somebody really wants to be forgotten."""
-
-    ME = "fm"
-    GROUP = "fg"
-    NOTHING = "fn"
-    UNDO = "fu"  # of what was answered before
-
-    @property
-    def stands_on_reply(self) -> bool:
-        return True
 
 
 ON_REPLY = "reply"  # as an argument, where a button may also stand on a table's own message
-
-CODEC = ButtonCodec(
-    (
-        MovePress,
-        TablePress,
-        OpenPress,
-        RulesPress,
-        LearnPress,
-        DailyPress,
-        TablesPress,
-        PagePress,
-        ForgetPress,
-        HistoryPress,
-        StatsPress,
-        WatchPress,
-        DealPress,
-        RecordPress,
-        ReplayPress,
-    )
-)
-
-
-def unpack(data: str) -> ButtonPress | None:
-    return CODEC.unpack(data)
 
 
 def address_moves(rows: Rows, table: str, question: int) -> Rows:

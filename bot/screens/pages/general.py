@@ -2,7 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.screens.buttons.presses import LearnPress, OpenPress, PagePress, RulesPress
+from bot.screens.buttons.presses import (
+    LearnPress,
+    LessonsPress,
+    OpenPress,
+    PagePress,
+    RulesPress,
+    TodayPress,
+)
 from bot.screens.pictures.which import rules_picture
 from bot.texts import Words
 from games.contract.game import AnyGame
@@ -128,7 +135,7 @@ def private_start(games: Games, tables: Screen | None, bot_name: str, t: Transla
                games=_titles(games)),
         t.html("Add me to a group and say /newgame there, or play with bots here."),
     ]  # fmt: skip
-    daily = Button(t.say("🗓 Deal of the day"), PagePress.DAILY.pack())
+    daily = Button(t.say("🗓 Deal of the day"), TodayPress().pack())
     rows = (*_ways_to_play(bot_name, t), (daily,), *_learn_row(games, t), *_rules_rows(games))
     rows = (*rows, (_nudges_button(t),))
     if tables is None:
@@ -196,7 +203,7 @@ def _nudges_button(t: Translator) -> Button:
 def _learn_row(games: Games, t: Translator) -> Rows:
     if not any(game.lesson for game in games.values()):
         return ()
-    return ((Button(t.say("🎓 Learn to play"), PagePress.LESSONS.pack()),),)
+    return ((Button(t.say("🎓 Learn to play"), LessonsPress().pack()),),)
 
 
 def _rules_rows(games: Games) -> Rows:

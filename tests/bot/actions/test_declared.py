@@ -28,7 +28,7 @@ async def test_an_action_that_admins_do_looks_up_players_too(live: LiveBot) -> N
     group = live.telegram.group("Пятница", anna)
     await live.says(anna, "/newgame hit", group)
     table = await stored(live, group)
-    actions, redis = live.house.dispatcher.presses.table_actions, live.house.storage.redis
+    actions, redis = live.house.core.table_actions, live.house.storage.redis
 
     async def ask(handler: ActionHandler) -> str:
         person = Person(user=anna.id, name="Аня", language="ru")

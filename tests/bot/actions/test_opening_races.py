@@ -6,6 +6,7 @@ from structlog.testing import capture_logs
 
 from bot.actions.action import Actor
 from bot.features.lessons import model
+from bot.features.lessons.feature import LESSONS
 from bot.table import opening
 from bot.table.document import DisplayMode, Person
 from bot.table.refusals import No, Refused
@@ -21,7 +22,7 @@ from tests.conftest import Clock
 async def opens(live: LiveBot, game: str, user: int, group: Group) -> Refused | None:
     person = Person(user=user, name="Аня", language="ru")
     try:
-        await live.house.dispatcher.presses.opening.open(
+        await live.house.core.opening.open(
             game, person, chat=group.id, topic=None, chat_title="Пятница", language="ru",
             menu=None, operation=f"press:{user}",
         )  # fmt: skip
@@ -50,7 +51,7 @@ async def test_who_loses_the_race_for_a_chat_is_told_which_game_stands_there(
         (refused,) = [one for one in refusals if one is not None]
         won = games[refusals.index(None)]
         assert refused.reason is No.TABLE_HERE
-        assert refused.values["game"] == live.house.dispatcher.presses.games[won].title
+        assert refused.values["game"] == live.house.core.games[won].title
 
 
 async def test_a_lesson_asked_for_twice_at_once_is_given_once(redis_url: str, clock: Clock) -> None:
@@ -91,7 +92,7 @@ async def test_a_lesson_opened_twice_at_the_same_moment_stands_once_without_a_wo
         (anna,) = gather(live, "Аня")
         anna.starts()
         await live.quiet()
-        learning = live.house.dispatcher.presses.learning
+        learning = live.house.features.of(LESSONS).learning
         await asyncio.gather(
             *[learning.begin(a_doer(anna.id, f"press:{n}"), "scout") for n in range(3)]
         )
@@ -110,16 +111,16 @@ async def test_a_second_lesson_that_a_crash_left_behind_is_closed(
         (anna,) = gather(live, "Аня")
         anna.starts()
         await live.quiet()
-        presses = live.house.dispatcher.presses
-        await presses.learning.begin(a_doer(anna.id, "press:1"), "scout")
+        core = live.house.core
+        await live.house.features.of(LESSONS).learning.begin(a_doer(anna.id, "press:1"), "scout")
         await live.quiet()
         (first,) = await lessons(live)
         second = opening.new_table(
-            presses.games["scout"], chat=anna.id, topic=None, chat_title="Аня", language="ru",
+            core.games["scout"], chat=anna.id, topic=None, chat_title="Аня", language="ru",
             display_mode=DisplayMode.TEXT, menu=None, now=clock(),
         )  # fmt: skip
-        model.begin(second, presses.games["scout"], a_doer(anna.id, "").person, step=0, now=clock())
-        await live.house.dispatcher.presses.opening.repository.open(second, operation="press:2")
+        model.begin(second, core.games["scout"], a_doer(anna.id, "").person, step=0, now=clock())
+        await live.house.core.opening.repository.open(second, operation="press:2")
         await live.later(60)
         assert await lessons(live) == [first]
         await live.says(anna, "/games")
@@ -134,7 +135,7 @@ def a_doer(user: int, operation: str) -> Actor:
 
 async def lessons(live: LiveBot) -> list[str]:
     """Those that are open."""
-    storage, repository = live.house.storage, live.house.dispatcher.presses.opening.repository
+    storage, repository = live.house.storage, live.house.core.opening.repository
     ids = [str(key).split(":")[-1] async for key in storage.redis.scan_iter("*:table:*")]
     tables = [await repository.look(table) for table in ids]
     return [table.id for table in tables if table is not None and table.is_open]

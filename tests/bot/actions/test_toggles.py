@@ -28,18 +28,18 @@ async def live(redis_url: str, clock: Clock) -> AsyncIterator[LiveBot]:
 
 
 async def test_a_crash_after_it_was_noted_loses_no_toggle(live: LiveBot) -> None:
-    storage, private = live.house.storage, live.house.dispatcher.presses.private
+    storage, private = live.house.storage, live.house.core.private
     for kind in ("rings", "pictures", "daily"):
         await storage.seen.decided(f"{kind}:first", wish=True)  # and then it crashed
     for _ in range(3):
         assert "🔕" in await private.toggle_nudges(1, RU, "first")
         assert "📝" in await private.toggle_pictures(1, RU, "first")
-        assert await live.house.bell.deal.toggle(-1, "first")
+        assert await live.bell.deal.toggle(-1, "first")
         contact = await storage.users.contact(1)
         assert (contact.muted, contact.reads) == (True, True)
         assert await storage.daily.chats() == [-1]
     assert "🔔" in await private.toggle_nudges(1, RU, "second")
-    assert not await live.house.bell.deal.toggle(-1, "second")
+    assert not await live.bell.deal.toggle(-1, "second")
     assert not (await storage.users.contact(1)).muted
 
 
@@ -67,7 +67,7 @@ async def until_after_midnight(live: LiveBot) -> None:
 
 
 async def nudges(live: LiveBot) -> None:
-    await live.house.bell.announce()
+    await live.bell.announce()
     await live.quiet()
 
 
@@ -80,7 +80,7 @@ async def test_the_word_at_midnight_is_not_lost_by_who_dies_before_saying_it(
 ) -> None:
     group = await a_group_that_wants_it(live, gather(live, "Аня", "Боря"))
     await until_after_midnight(live)
-    before, day = told(group), live.house.bell.deal.yesterday
+    before, day = told(group), live.bell.deal.yesterday
     telling = f"telling:daily:{group.id}:{day}"
     key = keys.seen(hashed(telling))
     redis = live.house.storage.redis
@@ -102,7 +102,7 @@ async def test_it_is_said_again_where_it_did_not_arrive(live: LiveBot) -> None:
     midnight = (day + timedelta(days=1)).replace(hour=0, minute=5)
     await live.quiet()
     live.clock.advance((midnight - day).total_seconds())
-    await live.house.bell.announce()
+    await live.bell.announce()
     async with asyncio.timeout(10):
         while not any("Вчерашняя" in str(one.params) for one in live.telegram.calls):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
@@ -110,7 +110,7 @@ async def test_it_is_said_again_where_it_did_not_arrive(live: LiveBot) -> None:
     await live.quiet()
     assert told(group) == 0
     live.telegram.faults.lift_all()
-    key = keys.seen(hashed(f"telling:daily:{group.id}:{live.house.bell.deal.yesterday}"))
+    key = keys.seen(hashed(f"telling:daily:{group.id}:{live.bell.deal.yesterday}"))
     await live.house.storage.redis.delete(key)
     await nudges(live)
     assert told(group) == 1
@@ -121,12 +121,12 @@ async def test_it_follows_a_group_that_becomes_a_supergroup(live: LiveBot) -> No
     group = await a_group_that_wants_it(live, people, ChatKind.GROUP)
     storage, old = live.house.storage, group.id
     assert await storage.daily.chats() == [old]
-    await live.house.forgets.begin(old, 1, "ru")
+    await live.group_forgets.begin(old, 1, "ru")
     group.becomes_supergroup()
     await live.later(60)
     assert await storage.daily.chats() == [group.id]
     assert [*await storage.forgets.all()] == [group.id]  # so does a /forget that waits
-    await live.house.forgets.undo(group.id)
+    await live.group_forgets.undo(group.id)
     await until_after_midnight(live)
     await nudges(live)
     assert told(group) == 1

@@ -9,6 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.app.verbs import VERBS
+from bot.features.daily.presses import BellPress, DailyPress
+from bot.features.history.presses import HistoryPress, ReplayPress
+from bot.features.privacy.presses import ForgetPress
+from bot.features.stats.presses import StatsPress
+from bot.registry import REGISTRY
 from bot.screens.buttons.packing import (
     MOST_BYTES,
     ButtonCodec,
@@ -18,27 +23,22 @@ from bot.screens.buttons.packing import (
 )
 from bot.screens.buttons.past_presses import (
     DealPress,
-    HistoryPress,
     RecordPress,
-    ReplayPress,
-    StatsPress,
     WatchPress,
 )
 from bot.screens.buttons.presses import (
-    CODEC,
-    DailyPress,
-    ForgetPress,
     LearnPress,
+    LessonsPress,
     MovePress,
     OpenPress,
     PagePress,
     RulesPress,
     TablePress,
     TablesPress,
+    TodayPress,
     Verb,
     address_moves,
     table_button,
-    unpack,
 )
 from bot.table.document import new_id
 from bot.table.record.document import RecordId
@@ -78,7 +78,7 @@ presses = st.one_of(
 def test_every_press_unpacks_to_what_was_packed(press: ButtonPress) -> None:
     data = press.pack()
     assert 0 < len(data.encode()) <= MOST_BYTES
-    assert unpack(data) == press
+    assert REGISTRY.codec.unpack(data) == press
 
 
 STORED = {  # as they hang in chats
@@ -95,9 +95,9 @@ STORED = {  # as they hang in chats
     "o": PagePress.MENU,
     "g": PagePress.GAMES,
     "q": PagePress.NUDGES,
-    "s": PagePress.LESSONS,
-    "d": PagePress.DAILY,
-    "b": PagePress.DAILY_BELL,
+    "s": LessonsPress(),
+    "d": TodayPress(),
+    "b": BellPress(),
     "fm": ForgetPress.ME,
     "fg": ForgetPress.GROUP,
     "fn": ForgetPress.NOTHING,
@@ -120,11 +120,11 @@ def test_buttons_that_hang_in_chats_mean_tomorrow_what_they_mean_today(
     data: str, press: ButtonPress
 ) -> None:
     assert press.pack() == data
-    assert unpack(data) == press
+    assert REGISTRY.codec.unpack(data) == press
 
 
 def test_every_prefix_is_among_those_that_hang_in_chats() -> None:
-    assert {data.split("|")[0] for data in STORED} == set(CODEC.prefixes)
+    assert {data.split("|")[0] for data in STORED} == set(REGISTRY.codec.prefixes)
 
 
 def test_two_kinds_of_presses_with_one_prefix_are_refused() -> None:
@@ -210,7 +210,7 @@ def test_a_word_that_cannot_be_told_from_the_next_is_an_error(word: str) -> None
     ],
 )  # fmt: skip
 def test_garbage_means_nothing(data: str) -> None:
-    assert unpack(data) is None
+    assert REGISTRY.codec.unpack(data) is None
 
 
 @same_ones_in_every_run
@@ -220,15 +220,15 @@ def test_garbage_means_nothing(data: str) -> None:
     )
 )
 def test_whatever_anybody_sends_breaks_nothing(data: str) -> None:
-    press = unpack(data)
+    press = REGISTRY.codec.unpack(data)
     if press is not None and len(data.encode()) <= MOST_BYTES:
-        assert unpack(press.pack()) == press
+        assert REGISTRY.codec.unpack(press.pack()) == press
 
 
 @same_ones_in_every_run
 @given(presses, st.integers(0, 63))
 def test_nor_does_a_button_that_was_cut_off(press: ButtonPress, length: int) -> None:
-    unpack(press.pack()[:length])
+    REGISTRY.codec.unpack(press.pack()[:length])
 
 
 # Making buttons

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens.buttons.presses import MovePress, RulesPress, TablePress, Verb, unpack
+from bot.registry import REGISTRY
+from bot.screens.buttons.presses import MovePress, RulesPress, TablePress, Verb
 from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.wanted import Wanted
 from bot.screens.words.status import relative
@@ -73,7 +74,7 @@ def labels(wanted: Wanted) -> list[list[str]]:
 def presses(wanted: Wanted) -> Iterator[object]:
     for row in wanted.screen.rows:
         for button in row:
-            yield unpack(button.data)
+            yield REGISTRY.codec.unpack(button.data)
 
 
 def verbs(wanted: Wanted) -> list[Verb]:

@@ -5,7 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.screens.buttons.presses import MovePress, unpack
+from bot.registry import REGISTRY
+from bot.screens.buttons.presses import MovePress
 from bot.screens.context import (
     NO_EPHEMERAL_HANDS,
     Context,
@@ -90,7 +91,7 @@ def _picks(table: Table, context: Context, user: int) -> Mapping[str, str]:
     for one in table_screens(table, context):
         if seat is None or not is_for(table, one, seat):
             continue
-        presses = [unpack(button.data) for row in one.screen.rows for button in row]
+        presses = [REGISTRY.codec.unpack(button.data) for row in one.screen.rows for button in row]
         steps = [press for press in presses if isinstance(press, MovePress) and press.is_step]
         if steps:
             step = steps[len(steps) // 2]

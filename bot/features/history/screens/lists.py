@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.features.history.presses import HistoryPress
 from bot.features.history.screens.replays import replay_link
-from bot.screens.buttons.past_presses import HistoryPress, WatchPress
+from bot.screens.buttons.past_presses import WatchPress
 from bot.screens.pages.general import Games
 from bot.screens.words.credit import face_on
 from bot.screens.words.dates import clock, day_in_words

@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import partial
 
 from bot.features.history.picture import Strip, paint_replay
-from bot.screens.buttons.past_presses import ReplayPress, record_button
+from bot.features.history.presses import ReplayPress
+from bot.screens.buttons.past_presses import record_button
 from bot.screens.pictures.which import keyed
 from bot.screens.words.credit import face_on
 from bot.screens.words.dates import day_and_year

@@ -1,6 +1,6 @@
 """Pages about being forgotten: what will go, asked once more, and what came of it."""
 
-from bot.screens.buttons.presses import ForgetPress
+from bot.features.privacy.presses import ForgetPress
 from bot.screens.words.status import relative
 from games.contract.screen import Button, Html, Rows, Screen, Style, Translator, lines_of
 

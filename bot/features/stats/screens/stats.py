@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from bot.features.stats.model.stats import ALL_GAMES, GameStats, Stats, StatsPlayer
 from bot.features.stats.pictures.stats import Ranked, Ranking, paint_stats
+from bot.features.stats.presses import StatsPress
 from bot.features.stats.screens.best_moments import best_moments, moment_line
-from bot.screens.buttons.past_presses import StatsPress
 from bot.screens.pages.general import Games
 from bot.screens.pictures.which import keyed
 from bot.screens.words.dates import day_and_year

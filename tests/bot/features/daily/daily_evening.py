@@ -28,5 +28,5 @@ async def plays_it_out(live: LiveBot, person: Person) -> None:
 
 def midnight(live: LiveBot) -> float:
     """In so many seconds it is over."""
-    deal = live.house.bell.deal
+    deal = live.bell.deal
     return end_of(deal.today) - live.clock()

@@ -40,7 +40,7 @@ def a_daily_table(person: object = ANNA) -> Table:
 
 
 async def table_of(live: LiveBot, person: Person) -> Table:
-    storage, deal = live.house.storage, live.house.bell.deal
+    storage, deal = live.house.storage, live.bell.deal
     table_id = await deal.tries.of(deal.today, person.id)
     assert table_id is not None
     stored = await storage.tables.load(table_id)
@@ -84,7 +84,7 @@ async def test_a_try_counts_though_others_look_before_its_table_stands(live: Liv
     (anna,) = gather(live, "Аня")
     anna.starts()
     await live.quiet()
-    deal = live.house.bell.deal
+    deal = live.bell.deal
     day, is_over = deal.today, False
 
     async def looks() -> None:
@@ -103,7 +103,7 @@ async def test_a_try_counts_though_others_look_before_its_table_stands(live: Liv
 
 
 async def test_a_try_at_another_table_is_not_given_back(live: LiveBot) -> None:
-    tries, day = live.house.bell.deal.tries, live.house.bell.deal.today
+    tries, day = live.bell.deal.tries, live.bell.deal.today
     await tries.once(day, ANNA.user, "the-first")
     await tries.give_back(day, ANNA.user, "the-second")
     assert await tries.of(day, ANNA.user) == "the-first"
@@ -136,11 +136,11 @@ async def test_next_day_there_is_another(live: LiveBot) -> None:
 async def test_nobody_can_know_it_before_the_day(live: LiveBot) -> None:
     """Its secret is drawn by whoever asks first."""
     redis = live.house.storage.redis
-    assert not await redis.exists(names.daily_secret(live.house.bell.deal.today))
+    assert not await redis.exists(names.daily_secret(live.bell.deal.today))
     (anna,) = gather(live, "Аня")
     anna.starts()
     await begins(live, anna)
-    assert await redis.ttl(names.daily_secret(live.house.bell.deal.today)) > 0
+    assert await redis.ttl(names.daily_secret(live.bell.deal.today)) > 0
 
 
 async def test_a_group_sees_who_of_it_did_best_and_at_midnight_if_it_wants(
@@ -164,8 +164,8 @@ async def test_a_group_sees_who_of_it_did_best_and_at_midnight_if_it_wants(
     await live.later((midnight - day).total_seconds())
     posts = len(group.posts)
     for _ in range(2):  # told once
-        await live.house.bell.announce()
-        live.house.bell._told = ""  # as another process would
+        await live.bell.announce()
+        live.bell._told = ""  # as another process would
         await live.quiet()
     assert len(group.posts) == posts + 1
     assert "Вчерашняя сдача" in group.posts[-1].text
@@ -203,7 +203,7 @@ async def test_a_card_says_what_it_is_before_the_only_try(live: LiveBot) -> None
     assert await live.house.storage.chats.tables(anna.id) == set()
     cards = [post for post in anna.private.posts if "▶️ Начать" in labels(post)]
     await live.presses(anna, "▶️ Начать")
-    assert (await table_of(live, anna)).occasion == DailyOccasion(day=live.house.bell.deal.today)
+    assert (await table_of(live, anna)).occasion == DailyOccasion(day=live.bell.deal.today)
     assert as_it_is(anna, cards[-1]) == []
     await anna.presses("▶️ Начать", message=cards[0]).answered()  # it goes on, at the bottom
     await live.quiet()

@@ -8,7 +8,8 @@ import pytest
 
 from bot.features.daily.model import day_at
 from bot.features.daily.tries import GONE
-from bot.screens.buttons.past_presses import DealPress, RecordPress, ReplayPress, WatchPress
+from bot.features.history.presses import ReplayPress
+from bot.screens.buttons.past_presses import DealPress, RecordPress, WatchPress
 from bot.table.document import Person
 from bot.table.forgetting.keyed_hash import hashed_user
 from bot.table.occasion import A_MATCH, AnyOccasion, DailyOccasion, end_of
@@ -144,7 +145,7 @@ async def test_nor_while_their_matches_are_still_being_forgotten(live: LiveBot) 
     """By then the table of the first is gone."""
     (anna,) = gather(live, "Аня")
     record = await a_played_daily(live, anna, is_stopped=True)
-    deal, forgetting = live.house.bell.deal, live.house.forgets.forgetting
+    deal, forgetting = live.bell.deal, live.group_forgets.forgetting
     tries: list[asyncio.Task[str | None]] = []
 
     def looks(_done: int, _of: int) -> None:
@@ -161,7 +162,7 @@ async def test_who_tried_is_known_by_a_hash_that_nobody_can_tell_when_the_day_is
 ) -> None:
     (anna,) = gather(live, "Аня")
     await a_played_daily(live, anna, is_stopped=True)
-    storage, day = live.house.storage, live.house.bell.deal.today
+    storage, day = live.house.storage, live.bell.deal.today
     assert await storage.daily.tried(day, str(anna.id)) is None
     (key,) = (await storage.daily.keys(live.clock())).values()
     assert key != await storage.daily.secret(day, "")
@@ -171,7 +172,7 @@ async def test_who_tried_is_known_by_a_hash_that_nobody_can_tell_when_the_day_is
 async def test_a_try_that_an_older_version_noted_by_the_id_counts(live: LiveBot) -> None:
     (anna,) = gather(live, "Аня")
     record = await a_played_daily(live, anna, is_stopped=True)
-    storage, day = live.house.storage, live.house.bell.deal.today
+    storage, day = live.house.storage, live.bell.deal.today
     (key,) = (await storage.daily.keys(live.clock())).values()
     await storage.daily.forget_try(day, hashed_user(anna.id, key), record.table)
     await storage.daily.try_once(day, str(anna.id), "an-old-tab1")

@@ -6,7 +6,8 @@ import pytest
 
 from bot.features.lessons import model
 from bot.features.lessons.model import WrongMove, step_of, steps_done
-from bot.screens.buttons.presses import MovePress, TablePress, Verb, unpack
+from bot.registry import REGISTRY
+from bot.screens.buttons.presses import MovePress, TablePress, Verb
 from bot.screens.context import Where, pick_key, pick_value
 from bot.screens.table import table_screens
 from bot.screens.wanted import Wanted
@@ -48,7 +49,7 @@ def shown(table: Table, picked: str = "") -> Wanted:
 def presses_on(wanted: Wanted) -> Iterator[MovePress | TablePress]:
     for row in wanted.screen.rows:
         for button in row:
-            press = unpack(button.data)
+            press = REGISTRY.codec.unpack(button.data)
             if isinstance(press, MovePress | TablePress):
                 yield press
 

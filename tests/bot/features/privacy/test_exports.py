@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 from bot.features.privacy import exports
+from bot.registry import REGISTRY
 from bot.screens.buttons.past_presses import RecordPress, record_button
-from bot.screens.buttons.presses import unpack
 from bot.table.record.document import record_id
 from games.hit import HIT
 from games.replay import Record, replay
@@ -141,6 +141,6 @@ async def test_who_cannot_be_written_to_is_led_to_the_private_chat(live: LiveBot
 def test_the_button_fits_and_is_read_strictly() -> None:
     at = record_id("AbCdEfGhIjK-12")
     assert at is not None
-    assert unpack(RecordPress(at).pack()) == RecordPress(at)
+    assert REGISTRY.codec.unpack(RecordPress(at).pack()) == RecordPress(at)
     for forged in ("j|AbCdEfGhIjK", "j|x", "j|AbCdEfGhIjK-012", "j|AbCdEfGhIjK-1|2"):
-        assert unpack(forged) is None
+        assert REGISTRY.codec.unpack(forged) is None

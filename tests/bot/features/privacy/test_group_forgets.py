@@ -39,7 +39,7 @@ async def records(live: LiveBot, group: Group) -> int:
 
 async def due(live: LiveBot, seconds: float) -> None:
     await live.later(seconds)
-    await live.house.forgets.look()
+    await live.group_forgets.look()
     await live.quiet()
 
 
@@ -134,7 +134,7 @@ async def test_it_survives_a_restart(redis_url: str, clock: Clock) -> None:
 async def test_whoever_dies_on_the_way_leaves_it_to_the_next(live: LiveBot) -> None:
     people = gather(live, "Аня", "Боря")
     group = await a_group(live, people)
-    forgets, storage = live.house.forgets, live.house.storage
+    forgets, storage = live.group_forgets, live.house.storage
     await forgets.begin(group.id, 1, "ru")
     live.clock.advance(3601)
     (content,) = (await storage.forgets.all()).values()

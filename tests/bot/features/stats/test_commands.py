@@ -317,7 +317,7 @@ async def test_no_page_unpacks_the_records_again_for_the_deal_of_the_day(
 ) -> None:
     group, anna = await a_long_year(live)
     await live.says(anna, "/stats", group)  # from now on they are counted
-    deal = live.house.bell.deal
+    deal = live.bell.deal
     if is_played:
         boris = next(
             user
@@ -340,7 +340,7 @@ async def test_while_a_group_s_matches_are_counted_its_last_players_are_known(
 ) -> None:
     (anna,) = gather(live, "Аня")
     group = live.telegram.group("Пятница", anna)
-    deal = live.house.bell.deal
+    deal = live.bell.deal
     for number in range(20):
         record = a_record("Anna 1, Boris 2", number=number, at=1_790_000_000.0 + number)
         record.chat = group.id
