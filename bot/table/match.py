@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.table.forgetting.forgotten import Forgotten
 from bot.table.refusals import No, Refused
+from bot.table.stamps import Holder, stamp
 from bot.table.stored.base import StoredModel
 from games.chance import Chance
 from games.contract.events import Event, MoveEvents
@@ -53,14 +54,6 @@ class EndedRound:
     told: MoveEvents  # its end, and what led to the next one
     state: Any
     faces: tuple[Face, ...]  # as they were: somebody else may sit there now
-
-
-BY_AI = "b"
-
-
-def stamp(seconds: float, *, by_ai: bool) -> str:
-    """What is noted beside a move: how long after the deal, and whether an AI made it."""
-    return f"{max(0, int(seconds))}{BY_AI if by_ai else ''}"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -169,8 +162,10 @@ class Match:
         self.forgotten.note(user, seat=seat, is_kicked=is_kicked)
         return seat
 
-    def play(self, seat: Seat, choice: Choice, *, now: float, by_ai: bool = False) -> list[Event]:
-        """One move of the seat, by its player or an AI; a refusal changes nothing."""
+    def play(
+        self, seat: Seat, choice: Choice, *, now: float, holder: Holder = Holder.PERSON
+    ) -> list[Event]:
+        """One move of the seat, by its holder; a refusal changes nothing."""
         question = self.question
         try:
             move = self.game.parse(choice.text)
@@ -184,9 +179,9 @@ class Match:
             raise Refused(illegal.reason) from None
         self.new_moves.append(written(seat, move))
         self.moved[seat] = self.moved.get(seat, 0) + 1
-        if by_ai:
+        if holder.is_ai:
             self.moved_by_ai[seat] = self.moved_by_ai.get(seat, 0) + 1
-        self.new_stamps.append(stamp(now - self.dealt_at if self.dealt_at else 0, by_ai=by_ai))
+        self.new_stamps.append(stamp(now - self.dealt_at if self.dealt_at else 0, holder))
         self._tell(MoveEvents(seat, tuple(events)))
         self._ask(now, is_new=self.question != question)
         return events

@@ -9,6 +9,7 @@ from bot.table.document import NoDice, Phase, Table
 from bot.table.forgetting.forgotten import Forgotten
 from bot.table.match import Choice, Match, Wait
 from bot.table.refusals import No, Refused
+from bot.table.stamps import Holder
 from games.chance import Chance
 from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
@@ -115,7 +116,7 @@ def play_for(
 ) -> Played:
     """A seat's move, by its player or an AI."""
     match = must_play(table)
-    events = match.play(seat, choice, now=now, by_ai=by_ai)
+    events = match.play(seat, choice, now=now, holder=_holder(table, seat, by_ai=by_ai))
     match.note_round(events, table.faces)
     table.touched_at = now
     if match.outcome is not None:
@@ -126,6 +127,12 @@ def play_for(
     elif _brings_board_down(table, match, events, now):
         table.bottom_at = now
     return Played(match.game, MoveEvents(seat, tuple(events)).to(seat).events, match.view(seat))
+
+
+def _holder(table: Table, seat: Seat, *, by_ai: bool) -> Holder:
+    if not by_ai:
+        return Holder.PERSON
+    return Holder.AI if table.players[seat].is_ai else Holder.SUBSTITUTE
 
 
 def may_pick(table: Table, user: int, *, question: int) -> None:

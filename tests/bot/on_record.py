@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from bot.table.match import BY_AI
 from bot.table.record.document import MatchRecord, RecordedSeat, packed, unpacked
+from bot.table.stamps import BY_AI
 from games.registry import GAMES
 from playground.people.groups import Group
 from playground.people.person import Person

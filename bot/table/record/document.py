@@ -3,6 +3,7 @@
 import base64
 import zlib
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -10,8 +11,9 @@ from pydantic import Field, model_validator
 from pydantic_core import to_json
 
 from bot.table.document import Phase, Player, Table, is_id
-from bot.table.match import BY_AI, Match
+from bot.table.match import Match
 from bot.table.occasion import A_MATCH, AnyOccasion, DailyOccasion
+from bot.table.stamps import BY_AI, Holder, Stamp, read_stamp
 from bot.table.stored.base import StoredModel
 from bot.texts import ENGLISH, words
 from games.contract.game import AnyGame
@@ -101,7 +103,7 @@ class MatchRecord(StoredModel):
     presses: list[str] = Field(default_factory=list)
     dice: list[int] = Field(default_factory=list)  # as Telegram threw them; none if none were
     moves: list[str]  # "2 draw": the seat, then its move
-    gaps: list[str]  # before each: seconds since the one before; and b if an AI made it
+    gaps: list[str]  # before each: seconds since the one before, and who made it: see stamps.py
     standings: list[RecordedPlace]  # the best first; none if it was stopped
     feats: list[RecordedHighlight] = Field(default_factory=list)
     left: dict[int, Seat] = Field(default_factory=dict)  # who left in the middle of it, and whence
@@ -141,17 +143,30 @@ class MatchRecord(StoredModel):
     @property
     def times(self) -> list[int]:
         """Of each move, seconds since the deal."""
-        return list(accumulate(int(one.removesuffix(BY_AI)) for one in self.gaps))
+        return list(accumulate(one.seconds for one in self._stamps))
+
+    @property
+    def holders(self) -> list[Holder]:
+        """Of each move: who held the seat, as far as it was noted."""
+        return [one.holder for one in self._stamps]
+
+    @property
+    def by_ai(self) -> list[bool]:
+        """Of each move: whether an AI made it, of its own or for a person."""
+        return [one.endswith(BY_AI) for one in self.gaps]
+
+    @property
+    def _stamps(self) -> list[Stamp]:
+        return [read_stamp(one) for one in self.gaps]
 
     def is_played_by_ai(self, seat: Seat) -> bool:
         """For more than half of its moves: then its result is nobody's."""
         own = [
-            gap
-            for move, gap in zip(self.moves, self.gaps, strict=True)
+            by_ai
+            for move, by_ai in zip(self.moves, self.by_ai, strict=True)
             if move.partition(" ")[0] == str(seat)
         ]
-        by_ai = sum(gap.endswith(BY_AI) for gap in own)
-        return 2 * by_ai > len(own) if own else self.seats[seat].user < 0
+        return 2 * sum(own) > len(own) if own else self.seats[seat].user < 0
 
     def replayed(self, game: AnyGame, moves: int | None = None) -> Replayed:
         """As it was after so many moves, or in the end; WrongVersion if the rules have changed."""
@@ -259,9 +274,9 @@ def _line(stored: str) -> tuple[str, str]:
 def _gaps(stamps: Sequence[str]) -> list[str]:
     """Differences are small numbers, and pack well. A move without a time came at once."""
     gaps, before = [], 0
-    for stamp in stamps:
-        time = max(before, int(stamp.removesuffix(BY_AI) or 0))
-        gaps.append(f"{time - before}{BY_AI if stamp.endswith(BY_AI) else ''}")
+    for stamp in map(read_stamp, stamps):
+        time = max(before, stamp.seconds)
+        gaps.append(str(replace(stamp, seconds=time - before)))
         before = time
     return gaps
 

@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
-from bot.table.match import BY_AI, MOST_TOLD
+from bot.table.match import MOST_TOLD
 from bot.table.record.document import MatchRecord
 from bot.table.refusals import No, Refused
 from games.contract.events import MoveEvents
@@ -37,7 +37,7 @@ class Position:
     @property
     def is_by_ai(self) -> bool:
         """Whether an AI made the last move, perhaps for a person."""
-        return self.move > 0 and self.record.gaps[self.move - 1].endswith(BY_AI)
+        return self.move > 0 and self.record.by_ai[self.move - 1]
 
     def scene(self, reader: Seat | None, *, with_lap: bool = False) -> Scene[Any]:
         """What came of the last move, or all of its round that a board may show."""

@@ -6,7 +6,6 @@ No ids of users or chats are in it. games/record_file.py reads it.
 import json
 from typing import Any
 
-from bot.table.match import BY_AI
 from bot.table.record.document import MatchRecord
 from games.fairness import secret_hash
 from games.record_file import FORMAT
@@ -31,7 +30,7 @@ def public_form(record: MatchRecord) -> dict[str, Any]:
         },
         "moves": record.moves,
         "times": record.times,  # of each move, seconds since the deal
-        "by_bots": [number for number, gap in enumerate(record.gaps, 1) if gap.endswith(BY_AI)],
+        "by_bots": [number for number, by_ai in enumerate(record.by_ai, 1) if by_ai],
     }
 
 
