@@ -20,6 +20,8 @@ TOLD = [
      "🦊 ставит сбоку 🟢X", "🦊 sets 🟢X beside another"),
     ("A: G6 Y1 | B: Y2 | table: G5 genie=G6", "A lays G6", "",
      "🦊 накрывает картой 🟢6", "🦊 covers with 🟢6"),
+    ("A: genie Y1 | B: Y2 | table: G5", "A lays genie=G6", "",
+     "🦊 кладёт 🧞 Джинн = 🟢6", "🦊 lays 🧞 Genie = 🟢6"),
     ("A: row Y1 | B: Y2 | table: G5", "A lays row=G6", "",
      "🦊 кладёт 📏 Выбор ряда = 🟢6, 🔒 только 🟢", "🦊 lays 📏 Row choice = 🟢6, 🔒 only 🟢"),
     ("A: GX Y1 | B: Y2 | C: R1 | table: G0-9", "A lays GX", "",
