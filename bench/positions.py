@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.contract.game import AnyGame
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from tests.games.matches import Match, deal, moments
 
@@ -36,4 +36,4 @@ def _played(game: AnyGame, seats: int) -> Iterator[Scene[Any]]:
 def _scene(match: Match) -> Scene[Any]:
     """With the last lap, as a table tells it."""
     told = [entry.to(None) for entry in match.recent[-match.seats :]]
-    return Scene(match.game.view(match.state, None), told, FACES[: match.seats])
+    return SceneOf(match.game.view(match.state, None), told, FACES[: match.seats])

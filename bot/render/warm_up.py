@@ -1,11 +1,12 @@
 """What a process loads and draws before somebody waits for a board; nothing else of the bot."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.texts import words
 from games.chance import Chance, new_seed
 from games.contract.later import Later
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from games.registry import GAMES
 
@@ -15,7 +16,7 @@ def paint_once(name: str, faces: Sequence[Face]) -> None:
     game = GAMES[name]
     if game.paint_board is not None:
         state = game.deal(game.seats[0], game.defaults(), Chance(new_seed()))
-        scene = Scene(game.view(state, None), [], faces[: game.seats[0]])
+        scene: Scene[Any] = SceneOf(game.view(state, None), [], faces[: game.seats[0]])
         game.paint_board(scene, words("ru"))
 
 

@@ -18,7 +18,7 @@ from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.moves import BadNotation, IllegalMove
 from games.contract.outcome import Outcome
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from games.contract.table import Seat
 from games.replay import Record, replay, written
@@ -114,7 +114,7 @@ class Match:
     ) -> Scene[Any]:
         """The only way to build a scene: it holds nothing that its reader may not know."""
         entries = self.recent if recent is None else recent
-        return Scene(
+        return SceneOf(
             view=self.view(reader),
             recent=[entry.to(reader) for entry in entries],
             faces=faces,
@@ -141,7 +141,7 @@ class Match:
     def scene_of_ended_round(self, ended: EndedRound) -> Scene[Any]:
         """Holds only what everybody saw."""
         view = self.game.view(ended.state, None)
-        return Scene(view, [ended.told], ended.faces, is_still=True)
+        return SceneOf(view, [ended.told], ended.faces, is_still=True)
 
     def seat_seen_by(self, user: int) -> Seat | None:
         """Whose cards the user has seen, also if they were forgotten since."""

@@ -2,17 +2,22 @@
 
 import re
 from dataclasses import dataclass
-from types import ModuleType
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from games.contract.table import Seat
 
 E = TypeVar("E", bound="Event")
+Events_co = TypeVar("Events_co", bound="Event", covariant=True)  # a game's union of them
 
 
 @dataclass(slots=True)
 class Event:
-    """What followed from a move, in the past tense."""
+    """What followed from a move, in the past tense.
+
+    A game names all of its events in one union, the `Event` of its `rules/events.py`. Whatever
+    matches over them handles each or passes over it by name, and ends in `assert_never`: mypy then
+    finds every place that a new event has to be told in.
+    """
 
     begins_round: ClassVar[bool] = False  # after it people look up: the board comes to the bottom
     ends_round: ClassVar[bool] = False  # its results stay in the chat when the next one begins
@@ -34,24 +39,16 @@ class Event:
         return seats is None or reader in seats
 
 
-def events_in(module: ModuleType) -> tuple[type[Event], ...]:
-    """All the events that a module defines."""
-    found = [one for one in vars(module).values() if isinstance(one, type)]
-    return tuple(
-        one for one in found if issubclass(one, Event) and one.__module__ == module.__name__
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class MoveEvents:
-    """The events that followed from one move of one seat."""
+@dataclass(frozen=True)  # slots and a call of MoveEvents do not go together in Python 3.11
+class EventsOf(Generic[Events_co]):
+    """The events that followed from one move of one seat, in a game with this union of events."""
 
     seat: Seat
-    events: tuple[Event, ...]
+    events: tuple[Events_co, ...]
 
-    def to(self, reader: Seat | None) -> "MoveEvents":
+    def to(self, reader: Seat | None) -> "EventsOf[Events_co]":
         """What of it a seat may know, or, without a seat, the public."""
-        return MoveEvents(self.seat, tuple([one for one in self.events if one.is_known_to(reader)]))
+        return EventsOf(self.seat, tuple([one for one in self.events if one.is_known_to(reader)]))
 
     def every(self, kind: type[E]) -> list[E]:
         """All that was of this kind, in order."""
@@ -59,3 +56,6 @@ class MoveEvents:
 
     def last(self, kind: type[E]) -> E | None:
         return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
+
+
+MoveEvents: TypeAlias = EventsOf[Any]  # of whatever game

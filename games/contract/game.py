@@ -11,7 +11,7 @@ from games.contract.later import Later
 from games.contract.lessons import Lesson
 from games.contract.moves import Move
 from games.contract.outcome import BestWords, Highlight, Occasion, Outcome
-from games.contract.scene import Scene, View
+from games.contract.scene import SceneOf, View
 from games.contract.screen import Face, Screen, Translator
 from games.contract.steps import drafted
 from games.contract.table import Level, Option, Options, Seat
@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # rules draw nothing, so they load no Pillow
     from games.canvas.theme import Theme
 
 State = TypeVar("State")
+OwnEvent = TypeVar("OwnEvent", bound=Event)  # the union of the game's events
 
 
 def _first_awaited(state: Any) -> Seat:
@@ -61,7 +62,7 @@ def _no_highlights(_events: object, _faces: object, _t: Translator) -> list[High
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Game(Generic[State, Move, View]):
+class Game(Generic[State, Move, View, OwnEvent]):
     """One game, declared plainly: what it must say, then what has a default.
 
     `legal_moves` gives exactly the moves that `play` accepts, and equal views give equal
@@ -98,7 +99,7 @@ class Game(Generic[State, Move, View]):
     deal: Callable[[int, Options, Chance], State]
     legal_moves: Callable[[State, Seat], Sequence[Move]]
     parse: Callable[[str], Move]  # str(move) is the way back
-    play: Callable[[State, Seat, Move, Chance], list[Event]]
+    play: Callable[[State, Seat, Move, Chance], list[OwnEvent]]
     view: Callable[[State, Seat | None], View]
     outcome: Callable[[State], Outcome | None]
     imagine: Callable[[View, Chance], State]
@@ -113,14 +114,16 @@ class Game(Generic[State, Move, View]):
     # how it reads in a chat
     tagline: str  # in English
     rules: Callable[[Translator], str]
-    board: Callable[[Scene[View], Translator], Screen]
+    board: Callable[[SceneOf[View, OwnEvent], Translator], Screen]
     options: tuple[Option, ...] = ()
-    player_screen: Callable[[Scene[View], Seat, Translator], Screen | None] = _no_player_screen
+    player_screen: Callable[[SceneOf[View, OwnEvent], Seat, Translator], Screen | None] = (
+        _no_player_screen
+    )
     hand: Callable[[View, Translator], str] | None = None  # a pop-up of 200 characters
     draft: Callable[[Screen, str], str] = drafted  # the move that lacks only its last tap, from the
     # screen and what was picked there; nothing while something is left to choose or to be sure of
-    toast: Callable[[Sequence[Event], View, Translator], str] = _no_toast
-    highlights: Callable[[Sequence[Event], Sequence[Face], Translator], list[Highlight]] = (
+    toast: Callable[[Sequence[OwnEvent], View, Translator], str] = _no_toast
+    highlights: Callable[[Sequence[OwnEvent], Sequence[Face], Translator], list[Highlight]] = (
         _no_highlights
     )
     bests: Mapping[str, BestWords] = field(default_factory=dict)  # kinds of highlights to be proud
@@ -134,12 +137,12 @@ class Game(Generic[State, Move, View]):
     facts: Callable[[int, Translator], list[str]] = (
         _no_facts  # of a table with this many seats, for the lobby
     )
-    paint_board: Callable[[Scene[View], Translator], bytes] | None = None
+    paint_board: Callable[[SceneOf[View, OwnEvent], Translator], bytes] | None = None
     paints_picks: bool = False  # whether a board shows what has been picked so far
     paint_hand: Callable[[View, str, Translator], bytes] | None = None  # in the chat of this title
-    paint_final: Callable[[Scene[View], Outcome, Occasion, Translator], bytes] | None = (
-        None  # of a scene in which all is told
-    )
+    paint_final: (
+        Callable[[SceneOf[View, OwnEvent], Outcome, Occasion, Translator], bytes] | None
+    ) = None  # of a scene in which all is told
     paint_rules: Callable[[Translator], bytes] | None = None  # a turn explained, above the rules
 
     @property
@@ -160,4 +163,4 @@ class Game(Generic[State, Move, View]):
         return [*self.facts(seats, t), *options]
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

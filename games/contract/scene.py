@@ -2,21 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from games.contract.events import Event, MoveEvents
+from games.contract.events import Event, Events_co, EventsOf
 from games.contract.screen import Face
 from games.contract.table import Seat
 
 View = TypeVar("View")
 
 
-@dataclass(frozen=True, slots=True)
-class Scene(Generic[View]):
-    """What a screen is made of: nothing in it that its reader may not know."""
+@dataclass(frozen=True)  # without slots, as EventsOf
+class SceneOf(Generic[View, Events_co]):
+    """What a screen is made of: nothing in it that its reader may not know.
+
+    A game names its own, with its view and its union of events, in `rules/view.py`.
+    """
 
     view: View
-    recent: Sequence[MoveEvents]  # what happened lately
+    recent: Sequence[EventsOf[Events_co]]  # what happened lately
     faces: Sequence[Face]
     picked: str = ""  # the steps of a choice that is not made yet; anybody can forge them
     closed: frozenset[Seat] = frozenset()  # seats to which the bot cannot write
@@ -25,10 +28,10 @@ class Scene(Generic[View]):
     is_still: bool = False  # it stays as it is: nobody is asked any more, whatever the view says
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> list[Events_co]:
         return [event for entry in self.recent for event in entry.events]
 
-    def moment(self, *kinds: type[Event]) -> MoveEvents | None:
+    def moment(self, *kinds: type[Event]) -> EventsOf[Events_co] | None:
         """The last move from which an event of these kinds followed; what a picture tells.
 
         The game names the events that changed something to look at. A moment stays until the next
@@ -39,3 +42,6 @@ class Scene(Generic[View]):
         """
         entries = reversed(self.recent)
         return next((one for one in entries if any(map(one.every, kinds))), None)
+
+
+Scene: TypeAlias = SceneOf[View, Any]  # whatever its events

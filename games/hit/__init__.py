@@ -1,6 +1,7 @@
 """HIT! by Reiner Knizia: press your luck, then steal."""
 
-from games.contract.events import events_in
+from typing import get_args
+
 from games.contract.game import Game
 from games.contract.later import Later
 from games.contract.screen import sentence
@@ -29,7 +30,7 @@ HIT = Game(
     ),
     needs_private_chat=False,
     state_type=states.State,
-    event_types=events_in(events),
+    event_types=get_args(events.Event),
     deal=play.deal,
     legal_moves=moves.legal_moves,
     parse=moves.parse,

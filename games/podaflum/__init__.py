@@ -1,6 +1,7 @@
 """ПОДАФ ЛУМ by Игорь Ганжа: cut the row, vote in secret, be alone with your choice."""
 
-from games.contract.events import events_in
+from typing import get_args
+
 from games.contract.game import Game
 from games.contract.later import Later
 from games.contract.screen import sentence
@@ -33,7 +34,7 @@ PODAFLUM = Game(
     ),
     needs_private_chat=True,
     state_type=states.State,
-    event_types=events_in(events),
+    event_types=get_args(events.Event),
     deal=play.deal,
     legal_moves=moves.legal_moves,
     parse=moves.parse,

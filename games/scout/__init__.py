@@ -1,8 +1,8 @@
 """Scout by Kei Kajino: a hand that may not be sorted, sets to beat, cards to scout."""
 
 from operator import attrgetter
+from typing import get_args
 
-from games.contract.events import events_in
 from games.contract.game import Game
 from games.contract.later import Later
 from games.scout.ai import choose
@@ -22,7 +22,7 @@ SCOUT = Game(
     version=1,
     needs_private_chat=True,
     state_type=states.State,
-    event_types=events_in(events),
+    event_types=get_args(events.Event),
     deal=play.deal,
     first=attrgetter("first"),  # S-R3
     legal_moves=legal.legal_moves,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.chance import Chance
-from games.contract.events import Event, MoveEvents
+from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
 from games.contract.table import Options, Seat
 from games.replay import Record, written
@@ -26,7 +26,7 @@ class Match:
     moves: list[str] = field(default_factory=list)
     recent: list[MoveEvents] = field(default_factory=list)
 
-    def play(self, seat: Seat, move: Any) -> list[Event]:
+    def play(self, seat: Seat, move: Any) -> list[Any]:
         events = self.game.play(self.state, seat, move, self.chance)
         self.moves.append(written(seat, move))
         self.recent.append(MoveEvents(seat, tuple(events)))

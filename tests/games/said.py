@@ -9,7 +9,7 @@ from typing import Any
 from bot.texts import words
 from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Button, Face, Screen
 from games.contract.steps import STEP
 from games.contract.table import Seat
@@ -70,7 +70,7 @@ class Read:
     def _scene(self, reader: Seat | None, picked: str) -> Scene[Any]:
         told = [entry.to(reader) for entry in self.told]
         view = self.game.view(self.before, reader)
-        return Scene(view, told, FACES[: self.seats], picked, hinted=True)
+        return SceneOf(view, told, FACES[: self.seats], picked, hinted=True)
 
 
 def buttons(screen: Screen) -> list[Button]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bot.texts import words
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Screen
 from games.contract.steps import STEP
 from games.contract.table import Seat
@@ -57,7 +57,7 @@ class Tapped:
 
     def _scene(self, reader: Seat | None, picked: str) -> Scene[object]:
         match = self.moment.match
-        return Scene(
+        return SceneOf(
             view=match.game.view(match.state, reader),
             recent=[entry.to(reader) for entry in match.recent[-LATELY:]],
             faces=FACES[: match.seats],

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from bot.texts import LANGUAGES, words
 from games.contract.game import AnyGame
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face, Screen
 from games.contract.table import Seat
 from games.registry import GAMES
@@ -38,7 +39,7 @@ def test_they_stand_under_the_question_and_nowhere_else(
     for moment in islice(moments(match), FIRST_MOVES):
         awaited = game.awaited(match.state)
         for seat in range(seats):
-            scene = Scene(game.view(match.state, seat), (), FACES[:seats])
+            scene: Scene[Any] = SceneOf(game.view(match.state, seat), (), FACES[:seats])
             plain = player_screen(game, scene, seat, language)
             hinted = player_screen(game, replace(scene, hinted=True), seat, language)
             if plain is None or hinted is None:
@@ -59,6 +60,6 @@ def lines(text: str) -> int:
 def test_where_nothing_is_secret_they_stand_on_the_board(language: str) -> None:
     hit, t = GAMES["hit"], words(language)
     match = deal(hit, 3, 1)
-    scene = Scene(hit.view(match.state, None), (), FACES[:3])
+    scene: Scene[Any] = SceneOf(hit.view(match.state, None), (), FACES[:3])
     plain, hinted = hit.board(scene, t), hit.board(replace(scene, hinted=True), t)
     assert lines(hinted.text) - lines(plain.text) == HINT_LINES

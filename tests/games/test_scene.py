@@ -5,7 +5,7 @@ from copy import deepcopy
 from typing import Any
 
 from games.contract.events import MoveEvents
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.hit import HIT
 from games.hit.rules.events import Busted, Drew, Scored, Stole, Stopped
 from games.scout import SCOUT
@@ -23,7 +23,7 @@ BUST = MoveEvents(1, (Drew(1, 4), Busted(1, (4, 8, 4))))
 
 
 def scene(*told: MoveEvents) -> Scene[None]:
-    return Scene(None, told, ())
+    return SceneOf(None, told, ())
 
 
 def test_the_moment_is_the_last_move_that_changed_something_to_look_at() -> None:

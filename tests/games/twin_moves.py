@@ -16,7 +16,7 @@ from bot.texts import words
 from games.chance import Chance
 from games.contract.events import MoveEvents
 from games.contract.game import AnyGame, Game
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Screen
 from games.contract.table import Seat
 from tests.games.matches import Moment
@@ -83,7 +83,7 @@ class World:
     def _scene(self, reader: Seat | None, closed: frozenset[Seat]) -> Scene[Any]:
         told = [entry.to(reader) for entry in self.told]
         view = self.game.view(self.state, reader)
-        return Scene(view, told, FACES[: self.seats], closed=closed)
+        return SceneOf(view, told, FACES[: self.seats], closed=closed)
 
 
 def compare_twin_moves(moments: Iterable[Moment]) -> int:

@@ -10,7 +10,7 @@ from bot.table.record.document import MatchRecord
 from bot.table.refusals import No, Refused
 from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.table import Seat
 from games.replay import WrongVersion, play_on
 
@@ -42,7 +42,7 @@ class Position:
     def scene(self, reader: Seat | None, *, with_lap: bool = False) -> Scene[Any]:
         """What came of the last move, or all of its round that a board may show."""
         told = _of_round(self.told)[-MOST_TOLD:] if with_lap else self.told[-1:]
-        return Scene(
+        return SceneOf(
             view=self.game.view(self.state, reader),
             recent=[entry.to(reader) for entry in told],
             faces=self.record.faces,

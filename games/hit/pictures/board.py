@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.hit.pictures import seat_rows, track
@@ -20,7 +19,7 @@ from games.hit.pictures.shown import Shown, shown
 from games.hit.pictures.theme import THEME, TITLE
 from games.hit.pictures.track import Track, track_of
 from games.hit.rules.events import Stopped
-from games.hit.rules.view import View
+from games.hit.rules.view import Scene
 
 ABOVE_TRACK, BELOW_TRACK, BOTTOM = 30, 20, 36
 
@@ -62,7 +61,7 @@ class Board(NamedTuple):
         return HEAD + self.headline.height + ABOVE_TRACK + self.track.height + BELOW_TRACK + below
 
 
-def paint_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene, t: Translator) -> bytes:
     table = shown(scene, t)
     board = _board_that_fits(table)
     canvas = Canvas(THEME.cloth, board.height)

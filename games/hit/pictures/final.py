@@ -9,21 +9,19 @@ from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.paint.brush import Brush
 from games.canvas.pieces.plates import Dish, Guest, guests, plate
 from games.canvas.sprites import Sprite, kept
-from games.contract.events import Event
 from games.contract.outcome import Occasion, Outcome
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.hit.pictures.colours import CLOTH
 from games.hit.pictures.theme import THEME, TITLE
-from games.hit.rules.events import Busted, CashedHorseshoes, PassedOver, Scored, Stopped
-from games.hit.rules.view import View
+from games.hit.rules.events import Busted, CashedHorseshoes, Event, PassedOver, Scored, Stopped
+from games.hit.rules.view import Scene
 
 LANE, LEAST_LANE, THICK, TOKEN = 500, 300, 22, 58
 DOT = 12
 
 
-def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene, outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     people, most = guests(scene.faces, t), max(1, outcome[0].points)
     turns = _turns(scene.events)
     final = Final(

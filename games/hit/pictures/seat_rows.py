@@ -10,7 +10,6 @@ from games.canvas.letters.fonts import black, bold, medium
 from games.canvas.rows.amounts import Amount, gain, loss
 from games.canvas.rows.cells import NAME_LEAST, Beside, Cell, Piece, Setting, Words, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.hit.pictures.colours import CLOTH, GOLD_ON_PAPER
@@ -19,6 +18,7 @@ from games.hit.pictures.pieces import horseshoe, no_horseshoe
 from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Scored, Stole
 from games.hit.rules.scoring import HORSESHOES_TO_CASH
+from games.hit.rules.view import MoveEvents
 
 SLOTS = HORSESHOES_TO_CASH - 1  # the third one is cashed at once
 NAME_ROOM = 250  # the same on every board, so that chips do not wander

@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.canvas.pieces.plates import Guest, guests
-from games.contract.events import MoveEvents
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.hit.rules.events import Busted, Drew, Stopped
 from games.hit.rules.state import ALL_CHIPS
-from games.hit.rules.view import View
+from games.hit.rules.view import MoveEvents, Scene, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +57,6 @@ class Shown:
         return self.told is None and sum(self.view.bag) == len(ALL_CHIPS) - 1
 
 
-def shown(scene: Scene[View], t: Translator) -> Shown:
+def shown(scene: Scene, t: Translator) -> Shown:
     told, people = scene.moment(Drew, Stopped), guests(scene.faces, t)
     return Shown(scene.view, told, people, t, scene.is_still)

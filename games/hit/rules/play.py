@@ -1,7 +1,6 @@
 """What follows in HIT!: a turn scores, draws, busts or stops and steals; 100 points win at once."""
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.outcome import Outcome, standings
 from games.contract.table import Options, Seat
@@ -9,6 +8,7 @@ from games.hit.rules.events import (
     Busted,
     CashedHorseshoes,
     Drew,
+    Event,
     PassedOver,
     Refilled,
     Scored,

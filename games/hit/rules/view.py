@@ -1,9 +1,13 @@
 """What may be seen in HIT!: everything but the chips to come. Everybody may count (H-A13)."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.chance import Chance
+from games.contract.events import EventsOf
+from games.contract.scene import SceneOf
 from games.contract.table import Seat
+from games.hit.rules.events import Event
 from games.hit.rules.scoring import stolen
 from games.hit.rules.state import VALUES, Public, State
 from games.kit.sharing import shared
@@ -36,6 +40,10 @@ class View(Public):
     @property
     def risk_in_percent(self) -> int:
         return round(100 * self.risk)
+
+
+MoveEvents: TypeAlias = EventsOf[Event]
+Scene: TypeAlias = SceneOf[View, Event]
 
 
 def weight(seen: View) -> float:

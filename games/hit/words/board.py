@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from games.contract.scene import Scene
 from games.contract.screen import (
     Button,
     Face,
@@ -16,13 +15,13 @@ from games.contract.screen import (
 )
 from games.contract.table import Seat
 from games.hit.rules.moves import Move
-from games.hit.rules.view import View
+from games.hit.rules.view import Scene, View
 from games.hit.words.log import ending, ending_in_short, just_scored
 from games.hit.words.rulebook import HORSESHOE, chips_in_words
 from games.kit.phrases import last_lap, news
 
 
-def board(scene: Scene[View], t: Translator) -> Screen:
+def board(scene: Scene, t: Translator) -> Screen:
     view = scene.view
     lines = [ending(entry.events, scene.faces, t) for entry in scene.recent]
     newest, earlier = last_lap([line for line in lines if line is not None])
@@ -35,14 +34,14 @@ def board(scene: Scene[View], t: Translator) -> Screen:
 
 
 def _cut_short(
-    scene: Scene[View], newest: Sequence[str], earlier: Sequence[str], t: Translator
+    scene: Scene, newest: Sequence[str], earlier: Sequence[str], t: Translator
 ) -> Screen:
     """A match that goes on no more: everybody's points, nobody's turn."""
     everybody = [seat_line(scene.view, seat, scene.faces, t) for seat in range(len(scene.faces))]
     return Screen(lines_of(*newest, *everybody, *earlier), caption=lines_of(*newest))
 
 
-def _caption(scene: Scene[View], t: Translator) -> Html:
+def _caption(scene: Scene, t: Translator) -> Html:
     """Chips and scores are in the picture, and on the button what stopping brings."""
     view, faces = scene.view, scene.faces
     told = [line for one in scene.recent for line in ending_in_short(one.events, faces, t)]
@@ -55,7 +54,7 @@ def _caption(scene: Scene[View], t: Translator) -> Html:
     return lines_of(line, drawn, *(hint_lines(scene, t) or news(told)))
 
 
-def hint_lines(scene: Scene[View], t: Translator) -> list[Html]:
+def hint_lines(scene: Scene, t: Translator) -> list[Html]:
     """For a newcomer: what drawing risks, and that stopping does not score yet."""
     if not scene.hinted or scene.view.winner is not None:
         return []
@@ -65,7 +64,7 @@ def hint_lines(scene: Scene[View], t: Translator) -> list[Html]:
     ]
 
 
-def head(scene: Scene[View], t: Translator) -> Html:
+def head(scene: Scene, t: Translator) -> Html:
     view, faces = scene.view, scene.faces
     if view.winner is not None:
         return t.html(
@@ -77,7 +76,7 @@ def head(scene: Scene[View], t: Translator) -> Html:
     return t.html("🎯 <b>Turn: {seat}</b> · {score}", seat=faces[view.turn], score=score)
 
 
-def score_of(scene: Scene[View], seat: Seat) -> Html:
+def score_of(scene: Scene, seat: Seat) -> Html:
     """What he has, what of it came just now, and his horseshoes."""
     view = scene.view
     total, gain = view.scores[seat], just_scored(seat, scene.recent)

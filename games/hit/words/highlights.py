@@ -1,12 +1,24 @@
 """What people will remember of a match of HIT!: the largest theft, the largest score, a bust."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from games.contract.events import Event
 from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence
 from games.contract.table import Seat
-from games.hit.rules.events import Busted, Scored, Stole, Stopped
+from games.hit.rules.events import (
+    Busted,
+    CashedHorseshoes,
+    Drew,
+    Event,
+    PassedOver,
+    Refilled,
+    Scored,
+    Stole,
+    Stopped,
+    TookHorseshoe,
+    Won,
+)
 from games.hit.words.rulebook import chips_in_words
 
 BESTS = {
@@ -48,6 +60,13 @@ def _thefts(events: Sequence[Event]) -> list[tuple[Seat, int]]:
             case Stole(chips=chips):
                 seat, points = thefts[-1]
                 thefts[-1] = (seat, points + sum(chips))
+            case (
+                Drew() | Refilled() | Busted() | TookHorseshoe() | CashedHorseshoes() | Scored()
+                | PassedOver() | Won()
+            ):  # fmt: skip
+                pass
+            case _:
+                assert_never(event)
     return [theft for theft in thefts if theft[1]]
 
 

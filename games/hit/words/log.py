@@ -1,23 +1,25 @@
 """What happened in HIT!, in words: in the last lap, and to the one who pressed."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from games.contract.events import Event, MoveEvents
 from games.contract.screen import Face, Html, Translator
 from games.contract.table import Seat
 from games.hit.rules.events import (
     Busted,
     CashedHorseshoes,
     Drew,
+    Event,
     PassedOver,
     Refilled,
     Scored,
     Stole,
     Stopped,
     TookHorseshoe,
+    Won,
 )
 from games.hit.rules.scoring import HORSESHOES_TO_CASH, is_consoled
-from games.hit.rules.view import View
+from games.hit.rules.view import MoveEvents, View
 from games.hit.words.rulebook import HORSESHOE, chips_in_words
 
 
@@ -66,6 +68,10 @@ def ending(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> Htm
                 lines.append(t.html("⏭ {seat}: no chip left to draw", seat=faces[seat]))
             case Refilled(chips=returned):
                 lines.append(t.html("👝 The box goes back into the bag: {n}", n=returned))
+            case Drew() | Scored() | Won():
+                pass
+            case _:
+                assert_never(event)
     return Html("\n".join(lines)) if lines else None
 
 
@@ -89,6 +95,10 @@ def ending_in_short(events: Sequence[Event], faces: Sequence[Face], t: Translato
                 lines.append(t.html("⏭ {seat}: no chip left to draw", seat=animal))
             case Refilled(chips=returned):
                 lines.append(Html(f"👝 +{returned}"))
+            case Drew() | Stole() | Scored() | Won():
+                pass
+            case _:
+                assert_never(event)
     return lines
 
 
@@ -126,6 +136,10 @@ def toast(events: Sequence[Event], view: View, t: Translator) -> str:
                 words.append(t.say("Third horseshoe: +{points}!", points=points))
             case Stopped(chips=chips) if view.winner is None:
                 words.append(t.say("✋ {sum} at stake until your next turn", sum=_put(events)))
+            case Drew() | Stopped() | Refilled() | Stole() | Scored() | PassedOver() | Won():
+                pass
+            case _:
+                assert_never(event)
     return " ".join(words)
 
 

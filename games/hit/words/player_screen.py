@@ -1,13 +1,12 @@
 """A player's private message in HIT!: a mirror of the board's buttons for the mover alone."""
 
-from games.contract.scene import Scene
 from games.contract.screen import Screen, Translator, lines_of
 from games.contract.table import Seat
-from games.hit.rules.view import View
+from games.hit.rules.view import Scene
 from games.hit.words.board import buttons, drawn_line, hint_lines, other_lines, score_of
 
 
-def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene, seat: Seat, t: Translator) -> Screen | None:
     view = scene.view
     if view.winner is not None or view.turn != seat:
         return None

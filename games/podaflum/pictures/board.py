@@ -4,7 +4,6 @@ from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.framing import strip_below
 from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.podaflum.pictures.headline.bands import BAND, band_of
 from games.podaflum.pictures.headline.headline import headline_of
@@ -15,13 +14,13 @@ from games.podaflum.pictures.shown import Shown
 from games.podaflum.pictures.theme import THEME, TITLE
 from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import Asked
-from games.podaflum.rules.view import View
+from games.podaflum.rules.view import Scene
 from games.podaflum.words.choices import picked_gaps
 
 BOTTOM = 36
 
 
-def paint_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene, t: Translator) -> bytes:
     view, people = scene.view, guests(scene.faces, t)
     gaps = picked_gaps(scene.picked, view.contest.cards) if view.asked is Asked.CUT else ()
     shown = Shown(view, last_move(scene), people, gaps, t, scene.is_still)

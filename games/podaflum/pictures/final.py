@@ -10,16 +10,15 @@ from games.canvas.paint.brush import Brush
 from games.canvas.rows.layout import Align
 from games.canvas.sprites import Sprite, kept
 from games.contract.outcome import Occasion, Outcome
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.podaflum.pictures.theme import THEME, TITLE
-from games.podaflum.rules.view import View
+from games.podaflum.rules.view import Scene
 
 CARD = (60, 84)
 STEP, LEAST_STEP = 68, 46  # from one card to the next: the numerals stay whole
 
 
-def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene, outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     rows = scene.view.victory_rows
     final = Final(
         theme=THEME,

@@ -3,12 +3,11 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from games.contract.scene import Scene
 from games.contract.table import Seat
 from games.podaflum.rules.claims import Fate, fate
 from games.podaflum.rules.events import DiscardedPart, PlacedJokers, Revealed, WasCut
 from games.podaflum.rules.state import JOKER, Contest, Part, Trail
-from games.podaflum.rules.view import View
+from games.podaflum.rules.view import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class LastMove:
         return (told.parts[part], told.claims[part]) == (contest.cards, contest.seats)
 
 
-def last_move(scene: Scene[View]) -> LastMove:
+def last_move(scene: Scene) -> LastMove:
     new = tuple(Counter[int]() for _ in range(scene.view.seats))
     told = scene.moment(Revealed, WasCut, DiscardedPart, PlacedJokers)
     if told is None:

@@ -1,15 +1,15 @@
 """What can happen in ПОДАФ ЛУМ. Of a vote everybody knows only that it was given."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
-from games.contract.events import Event
+from games.contract.events import Event as AnyEvent
 from games.contract.table import Seat
 from games.podaflum.rules.state import Cards, Part, Parts, Trail
 
 
 @dataclass(slots=True)
-class RoundBegan(Event):
+class RoundBegan(AnyEvent):
     """The seat is the leader."""
 
     begins_round: ClassVar[bool] = True
@@ -19,7 +19,7 @@ class RoundBegan(Event):
 
 
 @dataclass(slots=True)
-class WasCut(Event):
+class WasCut(AnyEvent):
     """The seat is the leader."""
 
     parts: Parts
@@ -27,24 +27,24 @@ class WasCut(Event):
 
 
 @dataclass(slots=True)
-class DiscardedPart(Event):
+class DiscardedPart(AnyEvent):
     part: Part
     cards: Cards
 
 
 @dataclass(slots=True)
-class Voted(Event):
+class Voted(AnyEvent):
     pass
 
 
 @dataclass(slots=True)
-class ChangedVote(Event):
+class ChangedVote(AnyEvent):
     def known_to(self) -> frozenset[Seat]:
         return frozenset((self.seat,))
 
 
 @dataclass(slots=True)
-class Revealed(Event):
+class Revealed(AnyEvent):
     """Who wanted what: one gets the part, nobody's is discarded, for the rest there is a contest.
 
     The seat is the leader, whoever voted last.
@@ -56,7 +56,7 @@ class Revealed(Event):
 
 
 @dataclass(slots=True)
-class LostCard(Event):
+class LostCard(AnyEvent):
     """Several wanted a single card, so nobody gets it. The seat is the leader."""
 
     card: int
@@ -64,13 +64,26 @@ class LostCard(Event):
 
 
 @dataclass(slots=True)
-class PlacedJokers(Event):
+class PlacedJokers(AnyEvent):
     value: int
     count: int
 
 
 @dataclass(slots=True)
-class KeptJokers(Event):
+class KeptJokers(AnyEvent):
     """They wait for the first number card."""
 
     count: int
+
+
+Event: TypeAlias = (
+    RoundBegan
+    | WasCut
+    | DiscardedPart
+    | Voted
+    | ChangedVote
+    | Revealed
+    | LostCard
+    | PlacedJokers
+    | KeptJokers
+)

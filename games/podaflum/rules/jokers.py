@@ -1,8 +1,7 @@
 """Received cards are laid out: numbers into piles, jokers onto them at once, later or by choice."""
 
-from games.contract.events import Event
 from games.contract.table import Seat
-from games.podaflum.rules.events import KeptJokers, PlacedJokers
+from games.podaflum.rules.events import Event, KeptJokers, PlacedJokers
 from games.podaflum.rules.state import JOKER, VALUES, Cards, State
 
 

@@ -1,11 +1,10 @@
 """What follows in ПОДАФ ЛУМ: the deal, and what each move leads to."""
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.outcome import Outcome, standings
 from games.contract.table import Options, Seat
-from games.podaflum.rules.events import ChangedVote, DiscardedPart, Voted
+from games.podaflum.rules.events import ChangedVote, DiscardedPart, Event, Voted
 from games.podaflum.rules.jokers import place
 from games.podaflum.rules.moves import Cut, Discard, Move, PlaceJoker, Vote
 from games.podaflum.rules.refusals import No

@@ -1,9 +1,8 @@
 """A round of ПОДАФ ЛУМ: the row is laid, cut, revealed and contested until nothing is left."""
 
-from games.contract.events import Event
 from games.contract.table import Seat
 from games.podaflum.rules.claims import Fate, claims_of, fate, only_parts
-from games.podaflum.rules.events import LostCard, Revealed, RoundBegan, WasCut
+from games.podaflum.rules.events import Event, LostCard, Revealed, RoundBegan, WasCut
 from games.podaflum.rules.jokers import next_to_place, receive
 from games.podaflum.rules.state import (
     ALL_CARDS,

@@ -3,10 +3,14 @@
 from collections import Counter
 from dataclasses import dataclass
 from itertools import chain
+from typing import TypeAlias
 
 from games.chance import Chance
+from games.contract.events import EventsOf
+from games.contract.scene import SceneOf
 from games.contract.table import Seat
 from games.kit.sharing import shared
+from games.podaflum.rules.events import Event
 from games.podaflum.rules.moves import Move, Vote
 from games.podaflum.rules.scoring import victory_rows
 from games.podaflum.rules.state import ALL_CARDS, JOKER, Asked, Part, Public, State
@@ -27,6 +31,10 @@ class View(Public):
     def victory_rows(self) -> list[list[int]]:
         """What would score if the match ended now."""
         return victory_rows(self)
+
+
+MoveEvents: TypeAlias = EventsOf[Event]
+Scene: TypeAlias = SceneOf[View, Event]
 
 
 def weight(seen: View) -> float:

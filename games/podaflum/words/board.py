@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
-from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Rows, Screen, Translator, folded, html, lines_of
 from games.contract.table import Seat
 from games.kit.phrases import animals, listed, named, news
 from games.podaflum.rules.rounds import rounds
 from games.podaflum.rules.state import JOKER, VALUES, Asked
-from games.podaflum.rules.view import View
+from games.podaflum.rules.view import Scene, View
 from games.podaflum.words import choices, signs
 from games.podaflum.words.log import event_lines, newest_and_earlier
 from games.podaflum.words.signs import JOKER_SIGN
 
 
-def board(scene: Scene[View], t: Translator) -> Screen:
+def board(scene: Scene, t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
     question, rows = _question(scene, t) if not scene.is_still else ([], ())
     newest, earlier = newest_and_earlier(scene.recent, faces, t)
@@ -28,7 +27,7 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     return Screen(lines_of(*lines), rows, caption=_caption(scene, t))
 
 
-def _caption(scene: Scene[View], t: Translator) -> Html:
+def _caption(scene: Scene, t: Translator) -> Html:
     """Row, parts, knives, contests and piles are in the picture; a tap unfolds the discards."""
     view, faces = scene.view, scene.faces
     whose_move = Html(f"<b>{_whose_move(view, faces, t)}</b>")
@@ -129,7 +128,7 @@ def legend(t: Translator) -> Html:
     return t.html("<i>Bold: most cards of a value, and the points for it</i>")
 
 
-def _question(scene: Scene[View], t: Translator) -> tuple[list[Html], Rows]:
+def _question(scene: Scene, t: Translator) -> tuple[list[Html], Rows]:
     view, faces = scene.view, scene.faces
     lines = contest_lines(view, faces, t)
     match view.asked:

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.contract.events import Event
 from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence
 from games.contract.table import Seat
 from games.kit.counting import most_often
 from games.podaflum.rules.claims import Fate, fate
-from games.podaflum.rules.events import LostCard, Revealed
+from games.podaflum.rules.events import Event, LostCard, Revealed
 from games.podaflum.rules.state import Cards
 
 BESTS = {

@@ -1,8 +1,8 @@
 """What happened in ПОДАФ ЛУМ, in words: newly, in full, since one's move, after a press."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from games.contract.events import Event, MoveEvents
 from games.contract.screen import Face, Html, Translator, html
 from games.contract.table import Seat
 from games.kit.phrases import animals
@@ -10,7 +10,9 @@ from games.podaflum.rules.claims import Fate, fate
 from games.podaflum.rules.events import (
     ChangedVote,
     DiscardedPart,
+    Event,
     KeptJokers,
+    LostCard,
     PlacedJokers,
     Revealed,
     RoundBegan,
@@ -18,7 +20,7 @@ from games.podaflum.rules.events import (
     WasCut,
 )
 from games.podaflum.rules.state import Cards, Part
-from games.podaflum.rules.view import View
+from games.podaflum.rules.view import MoveEvents, View
 from games.podaflum.words import signs
 from games.podaflum.words.signs import DISCARD_SIGN, JOKER_SIGN
 
@@ -53,7 +55,10 @@ def event_line(
                 jokers=JOKER_SIGN * count,
                 seat=names[seat],
             )
-    return None
+        case WasCut() | RoundBegan() | Voted() | ChangedVote() | LostCard():
+            return None
+        case _:
+            assert_never(event)
 
 
 def event_lines(told: Sequence[MoveEvents], faces: Sequence[Face], t: Translator) -> list[Html]:
@@ -86,7 +91,13 @@ def _round_by_round(events: Sequence[Event], faces: Sequence[Face], t: Translato
             case RoundBegan(seat=seat, number=number):
                 beginning = t.html("<b>Round {n}</b> · leader {seat}", n=number, seat=faces[seat])
                 continue
-        told = _with_cards(event, faces, t)
+            case (
+                DiscardedPart() | Voted() | ChangedVote() | Revealed() | LostCard()
+                | PlacedJokers() | KeptJokers()
+            ):  # fmt: skip
+                told = _with_cards(event, faces, t)
+            case _:
+                assert_never(event)
         if told and beginning is not None:
             lines.append(beginning)
             beginning = None
@@ -96,15 +107,15 @@ def _round_by_round(events: Sequence[Event], faces: Sequence[Face], t: Translato
 
 def _with_cards(event: Event, faces: Sequence[Face], t: Translator) -> list[Html]:
     """A distribution with the cards of its parts; anything else in one line, or in none."""
-    match event:
-        case Revealed(parts=parts, claims=claims, trail=trail):
-            return [
-                html(
-                    f"{signs.part(which, parts[which], trail)}"
-                    f" → {_whose(claims[which], parts[which], faces, t)}"
-                )
-                for which in signs.there(parts)
-            ]
+    if isinstance(event, Revealed):
+        parts, claims = event.parts, event.claims
+        return [
+            html(
+                f"{signs.part(which, parts[which], event.trail)}"
+                f" → {_whose(claims[which], parts[which], faces, t)}"
+            )
+            for which in signs.there(parts)
+        ]
     line = event_line(event, faces, faces, t)
     return [] if line is None else [line]
 
@@ -128,7 +139,14 @@ def seen_from(seat: Seat, event: Event, faces: Sequence[Face], t: Translator) ->
                 if claims[which] == (seat,):
                     cards = signs.cards(parts[which])
                     return Html(line + t.html(" ({cards} for you)", cards=cards))
-    return line
+            return line
+        case (
+            DiscardedPart() | PlacedJokers() | KeptJokers() | Revealed()
+            | RoundBegan() | Voted() | ChangedVote() | LostCard()
+        ):  # fmt: skip
+            return line
+        case _:
+            assert_never(event)
 
 
 def toast(events: Sequence[Event], view: View, t: Translator) -> str:
@@ -144,7 +162,10 @@ def toast(events: Sequence[Event], view: View, t: Translator) -> str:
         case Voted() | ChangedVote() if view.own_vote is not None:
             chosen = signs.part(view.own_vote, view.parts[view.own_vote], view.contested)
             return t.say("✅ {part}. You may change it until all have voted.", part=chosen)
-    return "".join(_came_of_vote(event, first.seat, t) for event in events)
+        case Voted() | ChangedVote() | RoundBegan() | Revealed() | LostCard() | KeptJokers():
+            return "".join(_came_of_vote(event, first.seat, t) for event in events)
+        case _:
+            assert_never(first)
 
 
 def _came_of_vote(event: Event, seat: Seat, t: Translator) -> str:

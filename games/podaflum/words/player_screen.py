@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Rows, Screen, Translator, html, lines_of
 from games.contract.table import Seat
 from games.kit.phrases import listed, named, news, since_your_move, waiting_for_others
 from games.podaflum.rules.state import Asked
-from games.podaflum.rules.view import View
+from games.podaflum.rules.view import Scene, View
 from games.podaflum.words import choices, signs
 from games.podaflum.words.board import contest_lines, discards, head, legend, pile_lines
 from games.podaflum.words.log import seen_from
@@ -15,7 +14,7 @@ from games.podaflum.words.log import seen_from
 LEGEND_ROUNDS = 2  # as long as it may be somebody's first match
 
 
-def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene, seat: Seat, t: Translator) -> Screen | None:
     view, faces = scene.view, scene.faces
     if view.asked is Asked.NOTHING:
         return None
@@ -44,7 +43,7 @@ def _watching(since: Sequence[Html], t: Translator) -> Screen:
 
 
 def _question(
-    scene: Scene[View], seat: Seat, t: Translator
+    scene: Scene, seat: Seat, t: Translator
 ) -> tuple[list[Html], list[Html], Rows] | None:
     """The subject, as the picture shows it; the question; and the answers."""
     view, faces = scene.view, scene.faces

@@ -5,19 +5,18 @@ from dataclasses import replace
 from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.pieces.plates import guests
 from games.canvas.rows.layout import rows_that_fit
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.scout.pictures.headline import headline_of
 from games.scout.pictures.round_end import paint_round_end
 from games.scout.pictures.seat_rows import SIZES, changes_of, lay_seat_rows
 from games.scout.pictures.theme import THEME, TITLE
 from games.scout.rules.events import RoundEnded, Scouted, Showed
-from games.scout.rules.view import View
+from games.scout.rules.view import Scene
 
 FOOT = 36
 
 
-def paint_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene, t: Translator) -> bytes:
     view, told = scene.view, scene.moment(Showed, Scouted, RoundEnded)
     people = guests(scene.faces, t)
     ended = told.last(RoundEnded) if told is not None else None

@@ -7,16 +7,15 @@ from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.letters.fonts import medium
 from games.canvas.rows.amounts import Numbers, signed
 from games.contract.outcome import Occasion, Outcome
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.scout.pictures.colours import CLOTH
 from games.scout.pictures.theme import THEME, TITLE
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.scoring import points_of
-from games.scout.rules.view import View
+from games.scout.rules.view import Scene
 
 
-def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene, outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     ended = [event for event in scene.events if isinstance(event, RoundEnded)]
     rounds = list(map(points_of, ended))
     points = {standing.seat: [one[standing.seat] for one in rounds] for standing in outcome}

@@ -9,7 +9,6 @@ from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Cell, Piece, Sentence, Words
 from games.canvas.rows.moments import BAND, beaten, lay_band
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.scout.pictures.circus_ring import (
@@ -25,7 +24,7 @@ from games.scout.pictures.pieces import card_height, double_action, put_card, tu
 from games.scout.pictures.taken import owner_gains, the_scouting
 from games.scout.rules.cards import Card, number, other_number
 from games.scout.rules.events import Doubled, RoundEnded, Scouted, Showed
-from games.scout.rules.view import View
+from games.scout.rules.view import MoveEvents, View
 from games.scout.words.set_names import set_against, set_name
 
 # Up to so many cards in a set: how wide they are and how far apart, and so the beaten ones.

@@ -11,7 +11,6 @@ from games.canvas.rows.amounts import Struck, gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Words, name_of, plate_of
 from games.canvas.rows.layout import Column, Grid, Row, RowSize, lay_line
 from games.canvas.rows.moments import lay_headline_bar
-from games.contract.scene import Scene
 from games.contract.screen import Translator, with_minus
 from games.contract.table import Seat
 from games.scout.pictures.colours import CLOTH
@@ -19,7 +18,7 @@ from games.scout.pictures.pieces import captured, lay_back, star_token
 from games.scout.pictures.theme import THEME
 from games.scout.rules.events import Because, RoundEnded
 from games.scout.rules.scoring import points_of
-from games.scout.rules.view import View
+from games.scout.rules.view import Scene
 
 HEADLINE_BAR, LABELS, FOOT_GAP, FOOT = 128, 64, 28, 72  # heights
 ROWS = RowSize(116, 16)
@@ -30,7 +29,7 @@ COLUMNS = (PLATE, NAME, CAPTURED, TOKENS, HAND, ROUND, TOTAL)
 
 
 def paint_round_end(
-    scene: Scene[View], ended: RoundEnded, people: Sequence[Guest], title: str, t: Translator
+    scene: Scene, ended: RoundEnded, people: Sequence[Guest], title: str, t: Translator
 ) -> bytes:
     view = scene.view
     end = FIRST_ROW + ROWS.of(len(people))

@@ -10,7 +10,6 @@ from games.canvas.pieces.cards import Fan, one_back
 from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.cells import Cell, Count, Piece, Setting, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
-from games.contract.events import MoveEvents
 from games.contract.screen import with_minus
 from games.contract.table import Seat
 from games.scout.pictures.pieces import (
@@ -21,7 +20,7 @@ from games.scout.pictures.pieces import (
     star_token,
 )
 from games.scout.rules.events import RoundEnded, Scouted, Showed
-from games.scout.rules.view import View
+from games.scout.rules.view import MoveEvents, View
 
 SIZES = (RowSize(124, 16), RowSize(112, 14), RowSize(104, 12))
 PLATE, NAME, FAN = Column(Align.MIDDLE), Column(gap=18, takes_rest=True), Column(Align.MIDDLE)

@@ -5,21 +5,21 @@ A card that was shown or scouted lay on the table, so everybody knows both of it
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
-from games.contract.events import Event
+from games.contract.events import Event as AnyEvent
 from games.contract.table import Seat
 from games.scout.rules.cards import Card
 from games.scout.rules.moves import End
 
 
 @dataclass(slots=True)
-class Looked(Event):
+class Looked(AnyEvent):
     """Kept the hand or turned it over; the others see only that it is decided (S-A27)."""
 
 
 @dataclass(slots=True)
-class Held(Event):
+class Held(AnyEvent):
     """What was decided, for the holder alone."""
 
     flipped: bool
@@ -29,12 +29,12 @@ class Held(Event):
 
 
 @dataclass(slots=True)
-class Doubled(Event):
+class Doubled(AnyEvent):
     """Turned the token of the double action; the scout and the show follow."""
 
 
 @dataclass(slots=True)
-class Scouted(Event):
+class Scouted(AnyEvent):
     card: Card  # as it lay on the table
     owner: Seat
     chips: int | None = None  # two players pay: how many are left
@@ -42,7 +42,7 @@ class Scouted(Event):
 
 
 @dataclass(slots=True)
-class Showed(Event):
+class Showed(AnyEvent):
     cards: tuple[Card, ...]
     beaten: int  # how many cards were captured
     over: tuple[Card, ...] = ()  # which ones, as they lay; older tables did not note them
@@ -57,7 +57,7 @@ class Because(StrEnum):
 
 
 @dataclass(slots=True)
-class RoundEnded(Event):
+class RoundEnded(AnyEvent):
     ends_round: ClassVar[bool] = True
 
     because: Because
@@ -70,7 +70,7 @@ class RoundEnded(Event):
 
 
 @dataclass(slots=True)
-class Dealt(Event):
+class Dealt(AnyEvent):
     """A new round; the seat begins it."""
 
     begins_round: ClassVar[bool] = True
@@ -79,10 +79,13 @@ class Dealt(Event):
 
 
 @dataclass(slots=True)
-class PickedUp(Event):
+class PickedUp(AnyEvent):
     """The hand of a new round, for its holder alone."""
 
     cards: tuple[Card, ...]
 
     def known_to(self) -> frozenset[Seat]:
         return frozenset([self.seat])
+
+
+Event: TypeAlias = Looked | Held | Doubled | Scouted | Showed | RoundEnded | Dealt | PickedUp

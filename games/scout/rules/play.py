@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.outcome import Outcome, standings
 from games.contract.table import Options, Seat
 from games.scout.rules.cards import Card, either_way_up, turned
-from games.scout.rules.events import Because, Doubled, Held, Looked, Scouted, Showed
+from games.scout.rules.events import Because, Doubled, Event, Held, Looked, Scouted, Showed
 from games.scout.rules.moves import Double, Look, Move, Scout, Show
 from games.scout.rules.refusals import No
 from games.scout.rules.rounds import deal_round, end_round

@@ -3,10 +3,9 @@
 from operator import add
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.table import Seat
 from games.scout.rules.cards import Card, deck, turned
-from games.scout.rules.events import Because, Dealt, PickedUp, RoundEnded
+from games.scout.rules.events import Because, Dealt, Event, PickedUp, RoundEnded
 from games.scout.rules.scoring import round_points, spared, won
 from games.scout.rules.state import State
 

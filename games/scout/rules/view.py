@@ -6,11 +6,15 @@ and `taken` are what an attentive player remembers of this round. No screen show
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.chance import Chance
+from games.contract.events import EventsOf
+from games.contract.scene import SceneOf
 from games.contract.table import Seat
 from games.kit.sharing import shared
 from games.scout.rules.cards import Card, deck, either_way_up, turned
+from games.scout.rules.events import Event
 from games.scout.rules.moves import Double, Look, Move, Scout
 from games.scout.rules.scoring import is_stuck
 from games.scout.rules.scouting import hand_after, rest
@@ -38,6 +42,10 @@ class View(Public):
         if self.owner is None or self.seats == 2:
             return ()
         return tuple((self.owner + step) % self.seats for step in range(1, self.scouted + 1))
+
+
+MoveEvents: TypeAlias = EventsOf[Event]
+Scene: TypeAlias = SceneOf[View, Event]
 
 
 def weight(seen: View) -> float:

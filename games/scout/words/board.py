@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
-from games.contract.scene import Scene
 from games.contract.screen import Html, Screen, Translator, html, lines_of, with_minus
 from games.contract.table import Seat
 from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.scout.rules.events import RoundEnded
-from games.scout.rules.view import View
+from games.scout.rules.view import Scene, View
 from games.scout.words.labels import pairs
 from games.scout.words.log import end_line, round_ended, score_lines, told_lines
 
 ACTING, DOUBLE = "▶️", "⚡"
 
 
-def board(scene: Scene[View], t: Translator) -> Screen:
+def board(scene: Scene, t: Translator) -> Screen:
     """No buttons: whatever is asked in Scout is asked in private."""
     view, faces = scene.view, scene.faces
     newest, earlier = last_lap(_lap(scene, faces, t))
@@ -31,9 +30,7 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     return Screen(lines_of(_head(scene, t), *lines, *earlier), caption=_caption(scene, t))
 
 
-def _round_end(
-    scene: Scene[View], ended: RoundEnded, earlier: Sequence[str], t: Translator
-) -> Screen:
+def _round_end(scene: Scene, ended: RoundEnded, earlier: Sequence[str], t: Translator) -> Screen:
     """The results, after which the match is over or another round has its own board."""
     over = [_whose_move(scene, t)] if scene.view.over else []
     why = Html(f"<b>{end_line(ended, scene.faces, t)}</b>")
@@ -41,7 +38,7 @@ def _round_end(
     return Screen(text, caption=lines_of(*over, why))
 
 
-def _caption(scene: Scene[View], t: Translator) -> Html:
+def _caption(scene: Scene, t: Translator) -> Html:
     """Sets, hands and points are in the picture."""
     told = _lap(scene, [face.animal for face in scene.faces], t)
     if scene.is_still and not scene.view.over:
@@ -50,7 +47,7 @@ def _caption(scene: Scene[View], t: Translator) -> Html:
     return lines_of(_whose_move(scene, t), *closed, *news(told))
 
 
-def _lap(scene: Scene[View], names: Sequence[object], t: Translator) -> list[Html]:
+def _lap(scene: Scene, names: Sequence[object], t: Translator) -> list[Html]:
     return [line for one in scene.recent for line in told_lines(one.events, names, scene.faces, t)]
 
 
@@ -61,7 +58,7 @@ def set_line(view: View, names: Sequence[object], t: Translator) -> Html:
     return t.html("Table, {seat}: {cards}", seat=names[view.owner], cards=pairs(view.table))
 
 
-def _head(scene: Scene[View], t: Translator) -> Html:
+def _head(scene: Scene, t: Translator) -> Html:
     view, faces = scene.view, scene.faces
     if view.over:
         return _whose_move(scene, t)
@@ -79,7 +76,7 @@ def _head(scene: Scene[View], t: Translator) -> Html:
     return t.html("{whose_move} · round {n}/{all} · first: {first}", first=first, **values)
 
 
-def _whose_move(scene: Scene[View], t: Translator) -> Html:
+def _whose_move(scene: Scene, t: Translator) -> Html:
     view, faces = scene.view, scene.faces
     if view.over:
         return t.html("🎪 <b>The match is over</b>")
@@ -89,7 +86,7 @@ def _whose_move(scene: Scene[View], t: Translator) -> Html:
     return t.html("🎪 <b>Turn: {seat}</b>", seat=faces[view.turn])
 
 
-def _asked(scene: Scene[View], t: Translator) -> list[Html]:
+def _asked(scene: Scene, t: Translator) -> list[Html]:
     """Who is still looking at the cards, and whom the bot cannot ask."""
     view = scene.view
     if scene.is_still:
@@ -99,12 +96,12 @@ def _asked(scene: Scene[View], t: Translator) -> list[Html]:
     return [*lines, *open_private_chat(scene, view.awaited, t)]
 
 
-def _scouts(scene: Scene[View], t: Translator) -> list[Html]:
+def _scouts(scene: Scene, t: Translator) -> list[Html]:
     scouts = animals(scene.view.scouts, scene.faces)
     return [t.html("have scouted: {seats}", seats=scouts)] if scouts else []
 
 
-def _seat(scene: Scene[View], seat: Seat) -> Html:
+def _seat(scene: Scene, seat: Seat) -> Html:
     view = scene.view
     is_acting = seat == view.turn and not view.looking and not scene.is_still
     acting = f"{ACTING} " if is_acting else ""

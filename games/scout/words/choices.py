@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.contract.moves import BadNotation
-from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Screen, Style, Translator, lines_of
 from games.contract.steps import back_button, picked, step, step_button
 from games.scout.rules.cards import number
@@ -17,14 +16,14 @@ from games.scout.rules.legal import moves_of_turn
 from games.scout.rules.moves import Double, End, Scout, Show, parse
 from games.scout.rules.scouting import end_card, ends, hand_after, rest, scouts
 from games.scout.rules.sets import shows_beating, strength
-from games.scout.rules.view import View
+from games.scout.rules.view import Scene, View
 from games.scout.words.labels import both_numbers, in_rows, numbers, page_of, pair, told_apart
 from games.scout.words.placing import PLACE, preview, preview_of_double, where, where_beside
 
 BEST_DOUBLES = 6  # on the first page
 
 
-def choice(scene: Scene[View], t: Translator) -> Screen:
+def choice(scene: Scene, t: Translator) -> Screen:
     return _step(scene.view, picked(scene.picked), t) or _first_step(scene, t)
 
 
@@ -55,7 +54,7 @@ def _step(view: View, words: Sequence[str], t: Translator) -> Screen | None:
 # The sets to play, and what else there is
 
 
-def _first_step(scene: Scene[View], t: Translator) -> Screen:
+def _first_step(scene: Scene, t: Translator) -> Screen:
     view = scene.view
     sets = _sets(view)
     rows = list(page_of(sets, "sets", 0, t))
@@ -104,7 +103,7 @@ def _question(view: View, t: Translator, *, has_sets: bool) -> Html:
     return t.html("<b>Your turn.</b> Beat the set, or scout.")
 
 
-def _hint(scene: Scene[View], t: Translator) -> list[Html]:
+def _hint(scene: Scene, t: Translator) -> list[Html]:
     """For a newcomer."""
     if not scene.hinted:
         return []

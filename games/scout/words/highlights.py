@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract.events import Event
 from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence, with_minus
-from games.scout.rules.events import RoundEnded, Showed
+from games.scout.rules.events import Event, RoundEnded, Showed
 from games.scout.rules.scoring import points_of
 from games.scout.rules.sets import strength
 from games.scout.words.labels import numbers

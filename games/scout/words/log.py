@@ -1,11 +1,22 @@
 """What happened in Scout, in words: turn by turn, round by round, to the one who pressed."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from games.contract.events import Event
 from games.contract.screen import Face, Html, Translator, html, with_minus
 from games.contract.table import Seat
-from games.scout.rules.events import Because, Doubled, Held, RoundEnded, Scouted, Showed
+from games.scout.rules.events import (
+    Because,
+    Dealt,
+    Doubled,
+    Event,
+    Held,
+    Looked,
+    PickedUp,
+    RoundEnded,
+    Scouted,
+    Showed,
+)
 from games.scout.rules.scoring import points_of
 from games.scout.rules.view import View
 from games.scout.words.labels import numbers, pair
@@ -40,6 +51,10 @@ def turn_line(
                     line = t.html("🎪 {seat} plays {cards}", seat=names[seat], cards=numbers(cards))
                 if beaten:
                     line = Html(f"{line} (+{beaten})")
+            case Looked() | Held() | Doubled() | RoundEnded() | Dealt() | PickedUp():
+                pass
+            case _:
+                assert_never(event)
     return line
 
 
@@ -121,4 +136,8 @@ def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
             case RoundEnded():
                 points = with_minus(points_of(event)[mover])
                 words.append(t.say("🏁 The round is over. Your points: {points}.", points=points))
+            case Looked() | Doubled() | Dealt() | PickedUp():
+                pass
+            case _:
+                assert_never(event)
     return " ".join(words)

@@ -6,7 +6,6 @@ sees the hand and what happened, but not the table: it goes on while this messag
 
 from collections.abc import Sequence
 
-from games.contract.scene import Scene
 from games.contract.screen import (
     Button,
     Html,
@@ -22,7 +21,7 @@ from games.kit.phrases import news, since_your_move, waiting_for_others
 from games.scout.rules.cards import Card, number, other_number, turned
 from games.scout.rules.moves import Look
 from games.scout.rules.sets import strength, stretches
-from games.scout.rules.view import View
+from games.scout.rules.view import Scene, View
 from games.scout.words.board import set_line
 from games.scout.words.choices import choice
 from games.scout.words.labels import both_lines, numbers, upper_line
@@ -32,7 +31,7 @@ BEST_SETS = 3
 POP_UP_LETTERS = 200
 
 
-def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene, seat: Seat, t: Translator) -> Screen | None:
     view = scene.view
     if view.over:
         return None
@@ -67,7 +66,7 @@ def hand(view: View, _t: Translator) -> str:
 # Looking at the cards
 
 
-def _looking(scene: Scene[View], seat: Seat, t: Translator) -> Screen:
+def _looking(scene: Scene, seat: Seat, t: Translator) -> Screen:
     view = scene.view
     lines: list[str] = [*_since(scene, t)]
     ended = round_ended(scene.events)
@@ -113,7 +112,7 @@ def _sets(best: str, t: Translator) -> list[Html]:
 # What every player screen shows
 
 
-def _round(scene: Scene[View], t: Translator) -> Html:
+def _round(scene: Scene, t: Translator) -> Html:
     view = scene.view
     values = {"n": view.round, "all": view.seats}
     if not view.is_fresh:
@@ -122,13 +121,13 @@ def _round(scene: Scene[View], t: Translator) -> Html:
     return t.html("Round {n}/{all} · first: {seat}", seat=first, **values)
 
 
-def _since(scene: Scene[View], t: Translator) -> list[Html]:
+def _since(scene: Scene, t: Translator) -> list[Html]:
     animals = [face.animal for face in scene.faces]
     others = [entry.events for entry in scene.recent if entry.seat != scene.view.seat]
     return since_your_move([turn_line(events, animals, scene.faces, t) for events in others], t)
 
 
-def _news(scene: Scene[View], t: Translator) -> list[Html]:
+def _news(scene: Scene, t: Translator) -> list[Html]:
     """Since the seat's own move, and what that led to."""
     animals = [face.animal for face in scene.faces]
     lines: list[Html] = []
@@ -141,7 +140,7 @@ def _news(scene: Scene[View], t: Translator) -> list[Html]:
     return news(lines)
 
 
-def _beside_the_hand(scene: Scene[View], seat: Seat, t: Translator) -> list[Html]:
+def _beside_the_hand(scene: Scene, seat: Seat, t: Translator) -> list[Html]:
     """Its picture shows the set on the table, but not whose it is, nor how the others stand."""
     view, parts = scene.view, [_scores(scene, seat, t)]
     if view.owner is not None:
@@ -151,7 +150,7 @@ def _beside_the_hand(scene: Scene[View], seat: Seat, t: Translator) -> list[Html
     return [Html(" · ".join(parts))]
 
 
-def _scores(scene: Scene[View], seat: Seat, t: Translator) -> Html:
+def _scores(scene: Scene, seat: Seat, t: Translator) -> Html:
     """Everybody's points so far, and how many cards the others hold: alone there is no board."""
     view = scene.view
     points = [sum(has) for has in zip(view.totals, view.captured, view.tokens, strict=True)]

@@ -2,7 +2,6 @@
 
 from games.canvas.canvas import HEAD, Canvas, Pill
 from games.canvas.pieces.plates import guests
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import GRID, lay_grid
 from games.tugriki.pictures.hand import paint_hand
@@ -14,7 +13,7 @@ from games.tugriki.pictures.seats.seat_changes import seat_changes_of
 from games.tugriki.pictures.seats.seat_rows import lay_seat_rows, seat_rows_height
 from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.state import Phase
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import Scene, View
 
 GRID_TOP = HEAD + HEADLINE + 20
 SEATS_TOP = GRID_TOP + GRID + 20
@@ -22,7 +21,7 @@ SEATS_TOP = GRID_TOP + GRID + 20
 __all__ = ["paint_board", "paint_hand"]
 
 
-def paint_board(scene: Scene[View], t: Translator) -> bytes:
+def paint_board(scene: Scene, t: Translator) -> bytes:
     view, told = scene.view, scene.moment(*KINDS)
     people = guests(scene.faces, t)
     if view.phase is Phase.LOANS or (told is not None and any(map(told.every, ENDS))):

@@ -8,7 +8,6 @@ from games.canvas.colours import INK, Colour
 from games.canvas.finale.finale import Final, paint_standings
 from games.canvas.letters.fonts import black
 from games.contract.outcome import Occasion, Outcome
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.colours import CLOTH
@@ -17,10 +16,10 @@ from games.tugriki.pictures.round_end.accounts import outline
 from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.events import RoundVoid, RoundWon
 from games.tugriki.rules.scoring import owed_by
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import Scene
 
 
-def paint_final(scene: Scene[View], outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
+def paint_final(scene: Scene, outcome: Outcome, occasion: Occasion, t: Translator) -> bytes:
     view = scene.view
     ends = [event for event in scene.events if isinstance(event, RoundWon | RoundVoid)]
     debts = {standing.seat: owed_by(view, standing.seat) for standing in outcome}

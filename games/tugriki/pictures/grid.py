@@ -8,7 +8,6 @@ from games.canvas.colours import PAPER
 from games.canvas.paint.brush import Brush
 from games.canvas.rows.moments import Mark, stamp, tilted
 from games.canvas.sprites import Sprite, kept
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.tugriki.pictures.colours import FRAMED, WILD_NUMERALS
 from games.tugriki.pictures.icons import set_aside, sign, suit_tag
@@ -16,7 +15,7 @@ from games.tugriki.pictures.pieces import CELL, empty_cell, face, open_cell, sta
 from games.tugriki.rules.cards import FIVE, GENIE, LENGTH, ROW_CHOICE, TEN, VALUES, Colour, Place
 from games.tugriki.rules.events import Laid, RowCompleted
 from games.tugriki.rules.layout import allowed, filled, open_places, uncovered
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, View
 
 PITCH = 138  # from row to row
 GRID = len(Colour) * PITCH

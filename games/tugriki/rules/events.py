@@ -1,9 +1,9 @@
 """What can happen in Тугрики, and who may know it."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
-from games.contract.events import Event
+from games.contract.events import Event as AnyEvent
 from games.contract.table import Seat
 from games.tugriki.rules.cards import Card, Colour, Place
 
@@ -11,7 +11,7 @@ from games.tugriki.rules.cards import Card, Colour, Place
 
 
 @dataclass(slots=True)
-class RoundBegan(Event):
+class RoundBegan(AnyEvent):
     begins_round: ClassVar[bool] = True
 
     number: int
@@ -20,7 +20,7 @@ class RoundBegan(Event):
 
 
 @dataclass(slots=True)
-class Dealt(Event):
+class Dealt(AnyEvent):
     """The hand of one seat, for its eyes only."""
 
     cards: tuple[Card, ...]
@@ -30,7 +30,7 @@ class Dealt(Event):
 
 
 @dataclass(slots=True)
-class RoundWon(Event):
+class RoundWon(AnyEvent):
     ends_round: ClassVar[bool] = True
 
     coins: int  # the whole Bank
@@ -39,7 +39,7 @@ class RoundWon(Event):
 
 
 @dataclass(slots=True)
-class RoundVoid(Event):
+class RoundVoid(AnyEvent):
     """All coloured cards lie on the table and nobody's hand is empty (T-A3)."""
 
     ends_round: ClassVar[bool] = True
@@ -50,7 +50,7 @@ class RoundVoid(Event):
 
 
 @dataclass(slots=True)
-class Shared(Event):
+class Shared(AnyEvent):
     """A Bank that nobody won is divided in the end (T-A57)."""
 
     coins: int  # for everybody who played the round
@@ -60,34 +60,34 @@ class Shared(Event):
 
 
 @dataclass(slots=True)
-class Laid(Event):
+class Laid(AnyEvent):
     card: Card
     place: Place
     how: Literal["in_row", "beside", "over"]  # beside another 0 or X; over a wild
 
 
 @dataclass(slots=True)
-class RowCompleted(Event):
+class RowCompleted(AnyEvent):
     colour: Colour
 
 
 @dataclass(slots=True)
-class RowLocked(Event):
+class RowLocked(AnyEvent):
     colour: Colour
 
 
 @dataclass(slots=True)
-class ColourChosen(Event):
+class ColourChosen(AnyEvent):
     colour: Colour
 
 
 @dataclass(slots=True)
-class Drew(Event):
+class Drew(AnyEvent):
     cards: int
 
 
 @dataclass(slots=True)
-class DrewCards(Event):
+class DrewCards(AnyEvent):
     """Which cards they were, for their holder only."""
 
     cards: tuple[Card, ...]
@@ -97,12 +97,12 @@ class DrewCards(Event):
 
 
 @dataclass(slots=True)
-class Exchanged(Event):
+class Exchanged(AnyEvent):
     """Everybody took a card from the next player."""
 
 
 @dataclass(slots=True)
-class TookFrom(Event):
+class TookFrom(AnyEvent):
     """Which card moved, for the two whom it concerns (T-A45)."""
 
     giver: Seat
@@ -116,39 +116,39 @@ class TookFrom(Event):
 
 
 @dataclass(slots=True)
-class SaidStuck(Event):
+class SaidStuck(AnyEvent):
     pass
 
 
 @dataclass(slots=True)
-class Passed(Event):
+class Passed(AnyEvent):
     """Whether he paid is nobody's announcement (T-A34)."""
 
 
 @dataclass(slots=True)
-class PaidFee(Event):
+class PaidFee(AnyEvent):
     """A pass under a referee, who took the fee."""
 
     coins: int
 
 
 @dataclass(slots=True)
-class Skipped(Event):
+class Skipped(AnyEvent):
     pass
 
 
 @dataclass(slots=True)
-class MovesAgain(Event):
+class MovesAgain(AnyEvent):
     pass
 
 
 @dataclass(slots=True)
-class Reversed(Event):
+class Reversed(AnyEvent):
     direction: int
 
 
 @dataclass(slots=True)
-class RefereeCame(Event):
+class RefereeCame(AnyEvent):
     """Everybody passed in succession: who can move must, until a card is laid (T-A61)."""
 
 
@@ -156,46 +156,61 @@ class RefereeCame(Event):
 
 
 @dataclass(slots=True)
-class Checked(Event):
+class Checked(AnyEvent):
     suspect: Seat
     shown: Card | None  # the card that could have been laid; None if the pass was honest
     coins: int  # that the punished one paid
 
 
 @dataclass(slots=True)
-class Called(Event):
+class Called(AnyEvent):
     debtor: Seat
     is_right: bool
     coins: int
 
 
 @dataclass(slots=True)
-class Fined(Event):
+class Fined(AnyEvent):
     victim: Seat
     coins: int
 
 
 @dataclass(slots=True)
-class Robbed(Event):
+class Robbed(AnyEvent):
     coins: int
 
 
 @dataclass(slots=True)
-class AskedForLoan(Event):
+class AskedForLoan(AnyEvent):
     pass
 
 
 @dataclass(slots=True)
-class Lent(Event):
+class Lent(AnyEvent):
     debtor: Seat
     coins: int
 
 
 @dataclass(slots=True)
-class Declined(Event):
+class Declined(AnyEvent):
     pass
 
 
 @dataclass(slots=True)
-class WentOut(Event):
+class WentOut(AnyEvent):
     pass
+
+
+# All of them, by how they are told
+
+SeatDid: TypeAlias = Laid | Drew | SaidStuck | Passed | PaidFee | Skipped | WentOut | Declined
+CardDid: TypeAlias = (
+    RowCompleted | RowLocked | ColourChosen | Exchanged | MovesAgain | Reversed | Fined | Robbed
+    | RefereeCame
+)  # fmt: skip
+Suspicion: TypeAlias = Checked | Called
+RoundOrLoan: TypeAlias = RoundBegan | RoundWon | RoundVoid | Shared | Lent
+OwnCards: TypeAlias = DrewCards | TookFrom  # told to those whom they concern
+Untold: TypeAlias = Dealt | AskedForLoan  # the hand and the question of a loan show them
+
+Event: TypeAlias = SeatDid | CardDid | Suspicion | RoundOrLoan | OwnCards | Untold

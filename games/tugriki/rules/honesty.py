@@ -1,10 +1,9 @@
 """Drawing, passing and paying, and what the others may do about it."""
 
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.tugriki.rules.cards import Card
-from games.tugriki.rules.events import Called, Checked, PaidFee, Passed, SaidStuck
+from games.tugriki.rules.events import Called, Checked, Event, PaidFee, Passed, SaidStuck
 from games.tugriki.rules.layout import first_that_fits, fits, layable
 from games.tugriki.rules.refusals import No
 from games.tugriki.rules.state import Pass, Phase, State

@@ -3,13 +3,13 @@
 from typing import Literal
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import ALL_PLACES, GENIE, LENGTH, ROW_CHOICE, TEN, Place, colour_of
 from games.tugriki.rules.events import (
     ColourChosen,
+    Event,
     Exchanged,
     Fined,
     Laid,

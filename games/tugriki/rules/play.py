@@ -1,12 +1,12 @@
 """What follows in Тугрики from a move, whoever makes it."""
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.outcome import Outcome, standings
 from games.contract.table import Options, Seat
 from games.tugriki.rules import honesty, rounds
 from games.tugriki.rules.box import Box, the_box
+from games.tugriki.rules.events import Event
 from games.tugriki.rules.laying import lay
 from games.tugriki.rules.layout import first_that_fits
 from games.tugriki.rules.moves import Call, Lay, Lend, Move, Word

@@ -1,13 +1,13 @@
 """From a deal to its Bank, and the pause in which one may lend to another."""
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.tugriki.rules.events import (
     AskedForLoan,
     Dealt,
     Declined,
+    Event,
     Lent,
     RoundBegan,
     RoundVoid,

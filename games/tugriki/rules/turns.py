@@ -1,8 +1,7 @@
 """Whose turn it is next, what it costs, and where a card comes from."""
 
-from games.contract.events import Event
 from games.contract.table import Seat
-from games.tugriki.rules.events import Drew, DrewCards, RefereeCame, Skipped
+from games.tugriki.rules.events import Drew, DrewCards, Event, RefereeCame, Skipped
 from games.tugriki.rules.state import Phase, State
 
 

@@ -1,11 +1,15 @@
 """What may be seen in Тугрики: the table and the money by all, the cards by their holder."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.chance import Chance
+from games.contract.events import EventsOf
+from games.contract.scene import SceneOf
 from games.contract.table import Seat
 from games.kit.sharing import shared
 from games.tugriki.rules.cards import GENIE, ROW_CHOICE, Card, places_in
+from games.tugriki.rules.events import Event
 from games.tugriki.rules.layout import fits
 from games.tugriki.rules.moves import Lay, Move, legal_moves
 from games.tugriki.rules.state import Pass, Phase, Public, State
@@ -48,6 +52,10 @@ class View(Public):
     @property
     def lays(self) -> list[Lay]:
         return [move for move in self.moves if isinstance(move, Lay)]
+
+
+MoveEvents: TypeAlias = EventsOf[Event]
+Scene: TypeAlias = SceneOf[View, Event]
 
 
 def weight(seen: View) -> float:

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.contract.events import MoveEvents
-from games.contract.scene import Scene
 from games.contract.screen import (
     Button,
     Face,
@@ -23,14 +21,14 @@ from games.tugriki.rules.events import Drew, RoundBegan, SaidStuck
 from games.tugriki.rules.moves import CALL, LEND, MOST_LENT, Word
 from games.tugriki.rules.scoring import owed_by
 from games.tugriki.rules.state import Phase
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, Scene, View
 from games.tugriki.words.log import RoundEnd, round_ended, tell, tell_each, turns
 from games.tugriki.words.names import BANK, CARDS, COIN, DOTS, arrow, cells
 
 MOST_LINES = 16  # of the last lap, in the quote
 
 
-def board(scene: Scene[View], t: Translator) -> Screen:
+def board(scene: Scene, t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
     ended = round_ended(scene.recent[-1]) if scene.recent else None
     if ended is not None and view.phase not in (Phase.LOANS, Phase.OVER):
@@ -49,7 +47,7 @@ def board(scene: Scene[View], t: Translator) -> Screen:
     return Screen(text, _buttons(scene, t), caption=_caption(scene, t))
 
 
-def _round_end(scene: Scene[View], ended: RoundEnd, t: Translator) -> Screen:
+def _round_end(scene: Scene, ended: RoundEnd, t: Translator) -> Screen:
     """The results; the next round, which has begun, has a board of its own."""
     view, faces = scene.view, scene.faces
     over = t.html("💰 <b>Round {round} of {rounds} is over</b>", round=view.round - 1,
@@ -65,7 +63,7 @@ def _round_end(scene: Scene[View], ended: RoundEnd, t: Translator) -> Screen:
     return Screen(text, caption=lines_of(over, *news(short)))
 
 
-def _caption(scene: Scene[View], t: Translator) -> Html:
+def _caption(scene: Scene, t: Translator) -> Html:
     """Rows, locks, hands and money are in the picture."""
     view, faces = scene.view, scene.faces
     told = tell_each(_without_pending_draw(scene), lambda seat: faces[seat].animal, t)
@@ -124,7 +122,7 @@ def loan_buttons(debtors: Sequence[Seat], most: int, faces: Sequence[Face], t: T
     return (*rows, (no,))
 
 
-def _head(scene: Scene[View], t: Translator) -> Html:
+def _head(scene: Scene, t: Translator) -> Html:
     view, faces = scene.view, scene.faces
     if view.phase is Phase.OVER:
         return t.html("💰 <b>The match is over</b>")
@@ -145,7 +143,7 @@ def _rows(view: View) -> list[Html]:
     return [Html(f"{DOTS[colour]} <code>{cells(view, colour)}</code>") for colour in Colour]
 
 
-def _seats(scene: Scene[View], t: Translator) -> list[Html]:
+def _seats(scene: Scene, t: Translator) -> list[Html]:
     view, faces = scene.view, scene.faces
     pending = view.phase is Phase.DRAWN  # a draw is shown together with its ending
     bank = t.html("Bank <b>{bank}</b>", bank=view.bank)
@@ -171,7 +169,7 @@ def _net(coins: int) -> str:
     return f" ({coins:+})".replace("-", "−") if coins else ""
 
 
-def _buttons(scene: Scene[View], t: Translator) -> Rows:
+def _buttons(scene: Scene, t: Translator) -> Rows:
     view, faces = scene.view, scene.faces
     if view.phase is Phase.LOANS:
         richest = max(view.purses[seat] for seat in view.lenders)
@@ -183,7 +181,7 @@ def _buttons(scene: Scene[View], t: Translator) -> Rows:
     return call_buttons(open_to_calls, faces, t)
 
 
-def _lap(scene: Scene[View], t: Translator) -> list[Html]:
+def _lap(scene: Scene, t: Translator) -> list[Html]:
     """The turns before the newest with animals only, then the newest with names."""
     lap, faces = turns(_without_pending_draw(scene)), scene.faces
     earlier = [tell(events, lambda seat: faces[seat].animal, t) for events in lap[:-1]]
@@ -191,7 +189,7 @@ def _lap(scene: Scene[View], t: Translator) -> list[Html]:
     return [*earlier[-MOST_LINES:], *newest]
 
 
-def _without_pending_draw(scene: Scene[View]) -> list[MoveEvents]:
+def _without_pending_draw(scene: Scene) -> list[MoveEvents]:
     """A draw and its ending are one edit of the board: until then nothing is said of it."""
     view, told = scene.view, list(scene.recent)
     pending = {Phase.DRAWN: Drew, Phase.STUCK: SaidStuck}.get(view.phase)

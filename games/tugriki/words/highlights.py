@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.contract.events import Event
 from games.contract.outcome import BestWords, Highlight
 from games.contract.screen import Face, Translator, sentence
 from games.kit.counting import most_often
-from games.tugriki.rules.events import Called, Checked, Robbed, RoundWon
+from games.tugriki.rules.events import Called, Checked, Event, Robbed, RoundWon
 
 BESTS = {
     "bank": BestWords(

@@ -1,33 +1,43 @@
 """What happened in Тугрики, in words: in the last lap, and after a press."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
-from games.contract.events import Event, MoveEvents
 from games.contract.screen import Html, Translator, html
 from games.contract.table import Seat
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.events import (
+    AskedForLoan,
     Called,
     Checked,
+    ColourChosen,
+    Dealt,
     Declined,
     Drew,
     DrewCards,
+    Event,
     Exchanged,
     Fined,
     Laid,
     Lent,
+    MovesAgain,
     PaidFee,
     Passed,
     RefereeCame,
+    Reversed,
     Robbed,
     RoundBegan,
     RoundVoid,
     RoundWon,
+    RowCompleted,
+    RowLocked,
     SaidStuck,
+    Shared,
+    Skipped,
     TookFrom,
+    WentOut,
 )
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, View
 from games.tugriki.words.names import action_name, card_name
 from games.tugriki.words.sentences import Who, consequence_of, move_in_words, own_news
 from games.tugriki.words.to_you import to_you
@@ -89,13 +99,12 @@ def _told_once(told: Iterable[MoveEvents]) -> Iterator[MoveEvents]:
     for entry in told:
         kept: list[Event] = []
         for event in entry.events:
-            match event:
-                case Called(debtor=debtor, is_right=False) if debtor in cleared:
+            if isinstance(event, Called) and not event.is_right:
+                if event.debtor in cleared:
                     continue
-                case Called(debtor=debtor, is_right=False):
-                    cleared.add(debtor)
-                case Passed(seat=seat):
-                    cleared.discard(seat)  # that is another pass
+                cleared.add(event.debtor)
+            elif isinstance(event, Passed):
+                cleared.discard(event.seat)  # that is another pass
             kept.append(event)
         yield MoveEvents(entry.seat, tuple(kept))
 
@@ -127,19 +136,15 @@ def _phrases(
 
 def _named_last(consequence: Event, mover: Seat | None) -> Seat | None:
     """Of whom the next phrase may go on without a name."""
-    match consequence:
-        case Checked():
-            return mover
-        case Fined(victim=victim):
-            return victim
-    return None
+    if isinstance(consequence, Checked):
+        return mover
+    return consequence.victim if isinstance(consequence, Fined) else None
 
 
 def _is_turn(event: Event) -> bool:
     """What a seat does when it is its turn, and not by the card of another."""
-    match event:
-        case Drew(cards=cards):
-            return cards == 1
+    if isinstance(event, Drew):
+        return event.cards == 1
     return isinstance(event, (SaidStuck, *ENDS_TURN))
 
 
@@ -172,4 +177,13 @@ def _to_the_presser(event: Event, view: View, t: Translator) -> str:
             return f"🥷 {action_name(Action.ROB, t)} +{coins}!"
         case RoundWon(seat=seat, coins=coins) if seat == me:
             return t.say("🎉 The round is yours: {coins}!", coins=coins)
-    return ""
+        case (
+            Laid() | Drew() | DrewCards() | TookFrom() | SaidStuck() | Passed() | PaidFee()
+            | Skipped() | WentOut() | Declined() | Checked() | Called() | RowCompleted()
+            | RowLocked() | ColourChosen() | Exchanged() | MovesAgain() | Reversed() | Fined()
+            | Robbed() | RefereeCame() | RoundBegan() | RoundWon() | RoundVoid() | Shared()
+            | Lent() | Dealt() | AskedForLoan()
+        ):  # fmt: skip
+            return ""  # of others, or what the screen says
+        case _:
+            assert_never(event)

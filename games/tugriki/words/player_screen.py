@@ -1,6 +1,5 @@
 """A player's private message in Тугрики: the table in short, the hand, and the question."""
 
-from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Rows, Screen, Style, Translator, html, lines_of
 from games.contract.steps import STEP, step, step_button
 from games.contract.table import Seat
@@ -8,7 +7,7 @@ from games.kit.phrases import news, since_your_move, waiting_for_others
 from games.tugriki.rules.cards import Colour
 from games.tugriki.rules.moves import Call, Lend, Word
 from games.tugriki.rules.state import Phase
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import Scene, View
 from games.tugriki.words.board import binding, call_buttons, debt, loan_buttons, requests
 from games.tugriki.words.choices import (
     check_button,
@@ -24,7 +23,7 @@ from games.tugriki.words.names import BANK, CARDS, COIN, DOTS, arrow, card_name,
 MOST_TURNS_TOLD = 12
 
 
-def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene, seat: Seat, t: Translator) -> Screen | None:
     view = scene.view
     if view.phase is Phase.OVER:
         return None
@@ -47,7 +46,7 @@ def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | Non
     )
 
 
-def _told(scene: Scene[View], seat: Seat, t: Translator) -> tuple[list[Html], list[Html]]:
+def _told(scene: Scene, seat: Seat, t: Translator) -> tuple[list[Html], list[Html]]:
     """Since the seat's own move, in a line; and under a picture, line by line."""
 
     def animal(other: Seat) -> str:
@@ -76,7 +75,7 @@ def hand(view: View, t: Translator) -> str:
     return f"{hand_in_words(view.hand, t) or '—'}\n{COIN} {purse}"
 
 
-def _head(scene: Scene[View], seat: Seat, t: Translator) -> Html:
+def _head(scene: Scene, seat: Seat, t: Translator) -> Html:
     view = scene.view
     if view.phase is Phase.LOANS:
         first = t.html("<b>A pause</b>")
@@ -90,7 +89,7 @@ def _head(scene: Scene[View], seat: Seat, t: Translator) -> Html:
     return Html(" · ".join([first, number, *binding(view, t)]))
 
 
-def _whose_move(scene: Scene[View], seat: Seat, t: Translator) -> Html:
+def _whose_move(scene: Scene, seat: Seat, t: Translator) -> Html:
     """Unless the picture of the hand or the question says so."""
     view = scene.view
     if view.phase is Phase.LOANS or seat == view.turn:
@@ -102,7 +101,7 @@ def _table(view: View) -> Html:
     return Html(" · ".join(f"{DOTS[colour]} {span(view, colour)}" for colour in Colour))
 
 
-def _money(scene: Scene[View], seat: Seat, t: Translator) -> Html:
+def _money(scene: Scene, seat: Seat, t: Translator) -> Html:
     view = scene.view
     others = [
         f"{scene.faces[other].animal} {CARDS}{view.hand_sizes[other]}"
@@ -124,7 +123,7 @@ def _own_money(view: View, seat: Seat, t: Translator) -> Html:
     return html(line)
 
 
-def _question(scene: Scene[View], seat: Seat, t: Translator) -> tuple[Html, Rows]:
+def _question(scene: Scene, seat: Seat, t: Translator) -> tuple[Html, Rows]:
     view = scene.view
     if view.phase is Phase.LOANS:
         return _loans(scene, t)
@@ -155,7 +154,7 @@ def _hint(view: View, t: Translator) -> list[Html]:
     return [Html(f"<i>{hint}</i>"), Html(f"<i>{goal}</i>")]
 
 
-def _turn(scene: Scene[View], t: Translator) -> tuple[Html, Rows]:
+def _turn(scene: Scene, t: Translator) -> tuple[Html, Rows]:
     view = scene.view
     rows = lay_rows(view, t)
     last: list[tuple[Button, ...]] = []
@@ -187,7 +186,7 @@ def _after_a_draw(view: View, t: Translator) -> tuple[Html, Rows]:
     return t.html("You drew {card}: it fits!", card=named), (tuple(buttons),)
 
 
-def _loans(scene: Scene[View], t: Translator) -> tuple[Html, Rows]:
+def _loans(scene: Scene, t: Translator) -> tuple[Html, Rows]:
     view = scene.view
     lines = requests(view, scene.faces, t)
     lends = [move for move in view.moves if isinstance(move, Lend)]

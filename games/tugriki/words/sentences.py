@@ -1,38 +1,43 @@
 """A sentence for everything that can happen in Тугрики."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
-from games.contract.events import Event
 from games.contract.screen import Html, Translator, html
 from games.contract.table import Seat
 from games.tugriki.rules.box import Action
 from games.tugriki.rules.cards import COLOURED
 from games.tugriki.rules.events import (
     Called,
+    CardDid,
     Checked,
     ColourChosen,
     Declined,
     Drew,
     DrewCards,
+    Event,
     Exchanged,
     Fined,
     Laid,
     Lent,
     MovesAgain,
+    OwnCards,
     PaidFee,
     Passed,
     RefereeCame,
     Reversed,
     Robbed,
     RoundBegan,
+    RoundOrLoan,
     RoundVoid,
     RoundWon,
     RowCompleted,
     RowLocked,
     SaidStuck,
+    SeatDid,
     Shared,
     Skipped,
+    Suspicion,
     TookFrom,
     WentOut,
 )
@@ -42,7 +47,9 @@ Who: TypeAlias = Callable[[Seat], str]
 
 
 def move_in_words(event: Event, name: Html, t: Translator) -> Html:
-    """What a seat did, its name in front."""
+    """What a seat did, its name in front; empty if it is another thing that happened."""
+    if not isinstance(event, SeatDid):
+        return Html()
     match event:
         case Laid():
             return _laid(event, name, t)
@@ -65,7 +72,8 @@ def move_in_words(event: Event, name: Html, t: Translator) -> Html:
             return t.html("{seat} is out 🚪", seat=name)
         case Declined():
             return t.html("{seat} does not lend", seat=name)
-    return Html()
+        case _:
+            assert_never(event)
 
 
 def _laid(event: Laid, name: Html, t: Translator) -> Html:
@@ -82,10 +90,17 @@ def _laid(event: Laid, name: Html, t: Translator) -> Html:
 
 
 def consequence_of(event: Event, who: Who, t: Translator) -> Html:
-    return _effect(event, who, t) or _honesty(event, who, t) or _round_or_loan(event, who, t)
+    """What came of it; empty if it is a move, or not for all to know."""
+    if isinstance(event, CardDid):
+        return _effect(event, who, t)
+    if isinstance(event, Suspicion):
+        return _honesty(event, who, t)
+    if isinstance(event, RoundOrLoan):
+        return _round_or_loan(event, who, t)
+    return Html()
 
 
-def _effect(event: Event, who: Who, t: Translator) -> Html:
+def _effect(event: CardDid, who: Who, t: Translator) -> Html:
     """What the card did, by its name."""
     match event:
         case RowCompleted(colour=colour):
@@ -107,20 +122,21 @@ def _effect(event: Event, who: Who, t: Translator) -> Html:
             return html(f"🥷 {action_name(Action.ROB, t)} +{coins}")
         case RefereeCame():
             return t.html("⚖️ everybody has passed: whoever can move must")
-    return Html()
+        case _:
+            assert_never(event)
 
 
-def _honesty(event: Event, who: Who, t: Translator) -> Html:
+def _honesty(event: Suspicion, who: Who, t: Translator) -> Html:
     match event:
-        case Checked(seat=seat, suspect=suspect, shown=None, coins=coins):
-            return t.html(
-                "🔍 {seat} checks {suspect}: all honest. {seat} pays {coins}",
-                seat=who(seat), suspect=who(suspect), coins=coins,
-            )  # fmt: skip
         case Checked(seat=seat, suspect=suspect, shown=int(shown), coins=coins):
             return t.html(
                 "🔍 {seat} checks {suspect}: a bluff, {card} could be laid! {suspect} pays {coins}",
                 seat=who(seat), suspect=who(suspect), coins=coins, card=card_name(shown, t),
+            )  # fmt: skip
+        case Checked(seat=seat, suspect=suspect, coins=coins):
+            return t.html(
+                "🔍 {seat} checks {suspect}: all honest. {seat} pays {coins}",
+                seat=who(seat), suspect=who(suspect), coins=coins,
             )  # fmt: skip
         case Called(seat=seat, debtor=debtor, is_right=True, coins=coins):
             return t.html(
@@ -132,10 +148,11 @@ def _honesty(event: Event, who: Who, t: Translator) -> Html:
                 "🫵 {seat}: “{debtor} has not paid!” Wrong, nothing is owed",
                 seat=who(seat), debtor=who(debtor),
             )  # fmt: skip
-    return Html()
+        case _:
+            assert_never(event)
 
 
-def _round_or_loan(event: Event, who: Who, t: Translator) -> Html:
+def _round_or_loan(event: RoundOrLoan, who: Who, t: Translator) -> Html:
     match event:
         case RoundBegan(seat=seat, number=number, cards=cards):
             return t.html(
@@ -155,11 +172,14 @@ def _round_or_loan(event: Event, who: Who, t: Translator) -> Html:
                 "🤝 {seat} lends {coins} → {debtor}",
                 seat=who(seat), debtor=who(debtor), coins=coins,
             )  # fmt: skip
-    return Html()
+        case _:
+            assert_never(event)
 
 
 def own_news(event: Event, who: Who, t: Translator, me: Seat | None) -> Html:
     """What only the reader knows."""
+    if not isinstance(event, OwnCards):
+        return Html()
     match event:
         case DrewCards(seat=seat, cards=cards) if seat == me:
             words = " ".join(card_name(card, t) for card in cards)
@@ -168,4 +188,7 @@ def own_news(event: Event, who: Who, t: Translator, me: Seat | None) -> Html:
             return t.html("you take {card} from {giver}", card=card_name(card, t), giver=who(giver))
         case TookFrom(seat=seat, giver=giver, card=card) if giver == me:
             return t.html("{seat} takes {card} from you", card=card_name(card, t), seat=who(seat))
-    return Html()
+        case DrewCards() | TookFrom():
+            return Html()  # of others
+        case _:
+            assert_never(event)

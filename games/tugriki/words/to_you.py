@@ -1,18 +1,39 @@
 """What concerns the reader himself: told to him as «you», never by his animal."""
 
-from games.contract.events import Event
+from typing import assert_never
+
 from games.contract.screen import Html, Translator
 from games.contract.table import Seat
 from games.tugriki.rules.events import (
+    AskedForLoan,
     Called,
     Checked,
+    ColourChosen,
+    Dealt,
     Declined,
+    Drew,
+    DrewCards,
+    Event,
+    Exchanged,
     Fined,
+    Laid,
     Lent,
+    MovesAgain,
     PaidFee,
+    Passed,
+    RefereeCame,
+    Reversed,
+    Robbed,
     RoundBegan,
+    RoundVoid,
     RoundWon,
+    RowCompleted,
+    RowLocked,
+    SaidStuck,
+    Shared,
     Skipped,
+    Suspicion,
+    TookFrom,
     WentOut,
 )
 from games.tugriki.words.names import card_name
@@ -47,19 +68,28 @@ def own_move_in_words(event: Event, who: Who, t: Translator) -> Html:
             return t.html("🎉 you take the Bank: {coins}", coins=coins)
         case Lent(debtor=debtor, coins=coins):
             return t.html("🤝 you lend {coins} → {debtor}", debtor=who(debtor), coins=coins)
-    return Html()
+        case (
+            Laid() | Drew() | DrewCards() | SaidStuck() | Passed() | Checked() | Called()
+            | RowCompleted() | RowLocked() | ColourChosen() | Exchanged() | TookFrom()
+            | MovesAgain() | Reversed() | Fined() | Robbed() | RefereeCame()
+            | Dealt() | RoundVoid() | Shared() | AskedForLoan()
+        ):  # fmt: skip
+            return Html()  # told alike to everybody, or elsewhere
+        case _:
+            assert_never(event)
 
 
 def _done_to(event: Event, who: Who, t: Translator, me: Seat) -> Html:
-    match event:
-        case Fined(victim=victim, coins=coins) if victim == me:
-            return t.html("you pay {coins}", coins=coins)
-        case Lent(seat=seat, debtor=debtor, coins=coins) if debtor == me:
-            return t.html("🤝 {seat} lends you {coins}", seat=who(seat), coins=coins)
+    if isinstance(event, Fined) and event.victim == me:
+        return t.html("you pay {coins}", coins=event.coins)
+    if isinstance(event, Lent) and event.debtor == me:
+        return t.html("🤝 {seat} lends you {coins}", seat=who(event.seat), coins=event.coins)
     return Html()
 
 
 def _suspicion(event: Event, who: Who, t: Translator, me: Seat) -> Html:
+    if not isinstance(event, Suspicion):
+        return Html()
     match event:
         case Checked(seat=seat, suspect=suspect, shown=None, coins=coins) if seat == me:
             return t.html(
@@ -85,8 +115,10 @@ def _suspicion(event: Event, who: Who, t: Translator, me: Seat) -> Html:
             called = t.html("🫵 you: “{debtor} has not paid!”", debtor=who(debtor))
         case Called(seat=seat, debtor=debtor, is_right=is_right, coins=coins) if debtor == me:
             called = t.html("🫵 {seat} to you: “You have not paid!”", seat=who(seat))
+        case Checked() | Called():
+            return Html()  # among others
         case _:
-            return Html()
+            assert_never(event)
     if is_right:
         return Html(f"{called} " + t.html("That is so, {coins} to the Bank", coins=coins))
     return Html(f"{called} " + t.html("Wrong, nothing is owed"))

@@ -2,13 +2,13 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import NoReturn
 
 import pytest
 
 from bot.metrics import ANOTHER_METHOD, METHODS, CallResult, Heard, Outcome, Queue, SyncOutcome
 from bot.screens.buttons.presses import MovePress, PagePress
 from bot.table.document import Phase
-from games.contract.events import Event
 from games.hit import HIT
 from games.registry import GAMES
 from playground.server.faults import Fault, LostRequest, ServerFault
@@ -129,7 +129,7 @@ async def test_each_press_has_one_outcome(redis_url: str, clock: Clock, watcher:
 
 
 async def test_our_own_mistakes_are_counted(redis_url: str, clock: Clock, watcher: Watcher) -> None:
-    def stumble(*_: object) -> list[Event]:
+    def stumble(*_: object) -> NoReturn:
         raise ZeroDivisionError
 
     broken = replace(HIT, play=stumble)

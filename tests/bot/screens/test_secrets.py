@@ -211,8 +211,8 @@ def test_what_another_s_move_did_to_a_secret_is_told_to_whom_it_concerns() -> No
     table = after("71", "83")
     boris = shown(table)[player_screen_slot(BORIS.user)].screen.text
     anna = shown(table)[player_screen_slot(ANNA.user)].screen.text
-    assert "MoveEvents(seat=1, events=(Hid(seat=1), Chose(seat=0, number=71)))" in anna
-    assert "MoveEvents(seat=1, events=(Hid(seat=1), Chose(seat=1, number=83)))" in boris
+    assert "EventsOf(seat=1, events=(Hid(seat=1), Chose(seat=0, number=71)))" in anna
+    assert "EventsOf(seat=1, events=(Hid(seat=1), Chose(seat=1, number=83)))" in boris
 
 
 @at_every_stage

@@ -16,11 +16,10 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.hit import HIT
-from games.hit.rules.events import Drew
+from games.hit.rules.events import Drew, Event
 from games.hit.rules.moves import Move
 from games.hit.rules.state import ALL_CHIPS, State
 from games.hit.rules.view import View

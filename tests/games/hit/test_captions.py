@@ -2,7 +2,7 @@
 
 from bot.texts import words
 from games.contract.events import MoveEvents
-from games.contract.scene import Scene
+from games.contract.scene import SceneOf
 from games.contract.screen import Face
 from games.hit import HIT
 from tests.games.hit.notation import Table, hit
@@ -13,7 +13,7 @@ FACES = (Face("🦊", "Аня"), Face("🐸", "Боря"), Face("🦁", "Вер�
 def caption(*tables: Table, language: str = "ru") -> str | None:
     """Of the last one; what was played before it is the lap."""
     told = [MoveEvents(0, tuple(table.events)) for table in tables]
-    return HIT.board(Scene(tables[-1].seen_by(None), told, FACES), words(language)).caption
+    return HIT.board(SceneOf(tables[-1].seen_by(None), told, FACES), words(language)).caption
 
 
 def test_the_mover_what_he_drew_and_what_he_risks() -> None:
@@ -30,7 +30,7 @@ def test_a_risk_is_told_in_percent_from_none_to_all() -> None:
         assert caption(table, language="en") == (
             f"🎯 <b>Turn: 🦊 Аня</b>\nDrawn: <b>3 7</b> — risk {risk} %"
         )
-        text = HIT.board(Scene(table.seen_by(None), [], FACES), words("en")).text
+        text = HIT.board(SceneOf(table.seen_by(None), [], FACES), words("en")).text
         assert f"Drawn: <b>3 · 7</b> — stopping lays 10 · risk {risk} %" in text.split("\n")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.texts import words
 from games.contract.events import MoveEvents
-from games.contract.scene import Scene
+from games.contract.scene import SceneOf
 from games.contract.screen import Face
 from games.hit import HIT
 from tests.games.hit.notation import Table, hit
@@ -14,7 +14,7 @@ FACES = (Face("🦊", "Аня"), Face("🐸", "Боря"), Face("🦁", "Вер�
 
 def newest(table: Table, language: str) -> str:
     """On a board in words, above what was drawn."""
-    scene = Scene(table.seen_by(None), [MoveEvents(0, tuple(table.events))], FACES)
+    scene = SceneOf(table.seen_by(None), [MoveEvents(0, tuple(table.events))], FACES)
     return HIT.board(scene, words(language)).text.split("\n")[1]
 
 
@@ -107,7 +107,7 @@ def test_what_a_press_is_answered(drawing: str, script: str, russian: str, engli
 def board(*tables: Table, language: str) -> list[str]:
     """Each table is played on from the one before; all of it is told."""
     told = [MoveEvents(seat, tuple(table.events)) for seat, table in enumerate(tables)]
-    scene = Scene(tables[-1].seen_by(None), told, FACES)
+    scene = SceneOf(tables[-1].seen_by(None), told, FACES)
     return HIT.board(scene, words(language)).text.split("\n")
 
 

@@ -8,7 +8,7 @@ from bot.texts import words
 from games.contract.events import Event, MoveEvents
 from games.contract.game import AnyGame
 from games.contract.outcome import Highlight, Occasion, standings
-from games.contract.scene import Scene
+from games.contract.scene import SceneOf
 from games.contract.screen import Face, Html
 from games.hit import HIT
 from games.hit.rules.events import Scored, Stopped
@@ -49,7 +49,7 @@ def final(
     language: str = "ru",
 ) -> Callable[[], bytes]:
     date = "14 ноября 2026" if language == "ru" else "14 November 2026"
-    scene = Scene(view, [MoveEvents(0, tuple(events))], people(animals))
+    scene = SceneOf(view, [MoveEvents(0, tuple(events))], people(animals))
     occasion = Occasion(group, date, highlight)
     draw = game.paint_final
     assert draw is not None

@@ -10,7 +10,7 @@ from bot.texts import words
 from games.canvas.theme import Theme
 from games.contract.events import MoveEvents
 from games.contract.outcome import Occasion
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face, Translator
 from games.hit.pictures import board as hit
 from games.hit.rules.view import View as HitView
@@ -75,7 +75,7 @@ def hit_view(seats: int, **changes: Any) -> HitView:
 
 
 def hit_scene(view: HitView) -> Scene[HitView]:
-    return Scene(view, (), faces(*NAMES[: len(view.scores)]))
+    return SceneOf(view, (), faces(*NAMES[: len(view.scores)]))
 
 
 def hit_played(drawing: str, script: str) -> Scene[HitView]:
@@ -83,7 +83,7 @@ def hit_played(drawing: str, script: str) -> Scene[HitView]:
     table = hit_table(drawing).plays(script)
     told = MoveEvents(LETTERS.index(script[0]), tuple(table.events))
     view = table.seen_by(None)
-    return Scene(view, (told,), faces(*NAMES[: len(view.scores)]))
+    return SceneOf(view, (told,), faces(*NAMES[: len(view.scores)]))
 
 
 def hit_board(drawing: str, script: str, t: Translator = RU) -> Callable[[], bytes]:
@@ -112,7 +112,7 @@ def podaflum_scene(table: PodaflumTable, script: str = "", picked: str = "") -> 
     played = table.plays(script) if script else table
     seats = played.state.seats
     told = [entry.to(None) for entry in played.lap[-seats - 1 :]]
-    return Scene(played.seen_by(None), told, faces(*NAMES[:seats]), picked)
+    return SceneOf(played.seen_by(None), told, faces(*NAMES[:seats]), picked)
 
 
 # Scout
@@ -143,7 +143,7 @@ def scout_view(**changes: Any) -> ScoutView:
 
 
 def scout_scene(view: ScoutView) -> Scene[ScoutView]:
-    return Scene(view, (), faces(*NAMES[: view.seats]))
+    return SceneOf(view, (), faces(*NAMES[: view.seats]))
 
 
 def scout_moment(drawing: str, clause: str) -> Scene[ScoutView]:
@@ -151,7 +151,7 @@ def scout_moment(drawing: str, clause: str) -> Scene[ScoutView]:
     table = scout_table(drawing).plays(clause)
     told = MoveEvents(table.events[0].seat, tuple(table.events)).to(None)
     view = table.seen_by(None)
-    return Scene(view, [told], faces(*NAMES[: view.seats]))
+    return SceneOf(view, [told], faces(*NAMES[: view.seats]))
 
 
 SCOUT_FOUR = (
@@ -219,7 +219,7 @@ def tugriki_view(seats: int, **changes: Any) -> TugrikiView:
 
 
 def tugriki_scene(view: TugrikiView) -> Scene[TugrikiView]:
-    return Scene(view, (), faces(*NAMES[: len(view.purses)]))
+    return SceneOf(view, (), faces(*NAMES[: len(view.purses)]))
 
 
 TUGRIKI_HAND = (*places_in(places("G1 G8 P0 P3 R2 R4 Y6 Y9")), GENIE)

@@ -9,7 +9,7 @@ from typing import Any
 from bot.texts import words
 from games.chance import Chance
 from games.contract.game import AnyGame
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from games.contract.table import Level
 from games.hit.rules.events import Stole
@@ -98,7 +98,7 @@ def played(game: AnyGame, number: int) -> Iterator[Scene[Any]]:
             move = careless.choice(game.legal_moves(match.state, seat))
         match.play(seat, move)
         told = [entry.to(None) for entry in match.recent[-LAP:]]
-        yield Scene(game.view(match.state, None), told, faces)
+        yield SceneOf(game.view(match.state, None), told, faces)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from bot.texts import words
 from games.chance import Chance
 from games.contract.events import MoveEvents
 from games.contract.game import AnyGame
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Translator
 from games.registry import GAMES
 from tests.games.matches import deal, moments
@@ -54,7 +54,7 @@ def states(game: AnyGame, seats: int, number: int, count: int = DRAWN) -> Iterat
 
 
 def scene(game: AnyGame, state: Any, seats: int) -> Scene[Any]:
-    return Scene(game.view(state, None), (), faces(*NAMES[:seats]))
+    return SceneOf(game.view(state, None), (), faces(*NAMES[:seats]))
 
 
 def check(png: bytes) -> None:
@@ -96,7 +96,7 @@ def test_steps_of_a_choice_change_a_board_only_where_it_is_declared(
     seats, t = max(game.seats), words("en")
     state = next(states(game, seats, 4))
     bare = scene(game, state, seats)
-    full = Scene(
+    full = SceneOf(
         bare.view, (MoveEvents(0, ()),), bare.faces, picked="3 5", closed=frozenset({0, 1})
     )
     assert draw(bare, t) == draw(full, t)

@@ -13,7 +13,7 @@ from games.canvas.placing import Kind, Placed, Placements, placements_taken
 from games.chance import Chance
 from games.contract.game import AnyGame
 from games.contract.outcome import Occasion, Outcome, standings
-from games.contract.scene import Scene
+from games.contract.scene import SceneOf
 from games.contract.screen import Face, Translator
 from games.contract.table import Level
 from games.registry import GAMES
@@ -59,7 +59,7 @@ def final_of(match: Match, t: Translator) -> bytes:
     assert outcome is not None
     assert draw is not None
     told = [entry.to(None) for entry in match.recent]
-    scene = Scene(game.view(match.state, None), told, people)
+    scene = SceneOf(game.view(match.state, None), told, people)
     first = next(iter(game.highlights(scene.events, people, t)), None)
     return draw(scene, outcome, Occasion(GROUP, "27 сентября 2026", first), t)
 

@@ -9,11 +9,12 @@ import pytest
 from games.canvas.canvas import MARGIN
 from games.canvas.pieces.plates import Dish, Guest, plate
 from games.canvas.placing import Kind, Placed, Placements, placements_taken
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from games.hit.pictures.board import paint_board
 from games.hit.pictures.pieces import badge, next_chip
 from games.hit.pictures.track import LARGE, SMALL, on_track
+from games.hit.rules.events import Scored
 from games.hit.rules.view import View
 from games.registry import GAMES
 from tests.games.hit.notation import hit
@@ -45,7 +46,7 @@ def words(scene: Scene[View]) -> list[str]:
 
 def long_named(scene: Scene[View]) -> Scene[View]:
     people = [Face(animal, LONG) for animal in ANIMALS[: len(scene.view.scores)]]
-    return Scene(scene.view, scene.recent, people)
+    return SceneOf(scene.view, scene.recent, people)
 
 
 # The headline
@@ -97,8 +98,8 @@ def test_a_steal_tells_what_was_taken_from_whom_and_what_the_next_one_just_score
 
 def test_a_table_of_an_older_version_shows_the_points_without_the_chips() -> None:
     scene = hit_played("A 53: 4 9 | B 62: 2 4", "A stops, B draws 5")
-    scored = next(event for event in scene.recent[0].events if event.kind() == "scored")
-    scored.chips = ()  # type: ignore[attr-defined]
+    scored = scene.recent[0].every(Scored)[0]
+    scored.chips = ()
     assert "+2" in words(scene)
     assert found(lambda: paint_board(scene, RU)) == []
 

@@ -19,7 +19,7 @@ from games.canvas.rows.cells import Count, Piece, Sentence, Words, name_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize, lay_line, rows_that_fit
 from games.chance import Chance
 from games.contract.game import AnyGame
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from games.contract.table import Level
 from games.registry import GAMES
@@ -92,7 +92,7 @@ def scenes_of_ais(game: AnyGame, seats: int, number: int) -> Iterator[Scene[Any]
 def _scene(match: Match) -> Scene[Any]:
     """With the last lap, as a table tells it."""
     told = [entry.to(None) for entry in match.recent[-match.seats :]]
-    return Scene(match.game.view(match.state, None), told, faces(match.seats))
+    return SceneOf(match.game.view(match.state, None), told, faces(match.seats))
 
 
 def found(draw: Callable[[], bytes]) -> list[str]:
@@ -120,7 +120,7 @@ def test_the_widest_numbers_and_names_have_room(game: AnyGame, view: Any) -> Non
     assert draw is not None
     for t in (RU, EN):
         people = [Face(animal, LONG) for animal in ANIMALS[: view.seats]]
-        assert found(lambda t=t, people=people: draw(Scene(view, (), people), t)) == []  # type: ignore[misc]
+        assert found(lambda t=t, people=people: draw(SceneOf(view, (), people), t)) == []  # type: ignore[misc]
 
 
 @every_table

@@ -9,7 +9,7 @@ import pytest
 from games.canvas.pieces.cards import fan, one_back
 from games.canvas.placing import Kind, Placed, placements_taken
 from games.contract.events import MoveEvents
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from games.scout.pictures.board import paint_board
 from games.scout.pictures.hand import paint_hand
@@ -51,7 +51,7 @@ def placed(view: View, *events: Any) -> list[Placed]:
     told = [MoveEvents(events[0].seat, events)] if events else []
     for t in (EN, RU):
         with placements_taken() as pictures:
-            paint_board(Scene(view, told, people), t)
+            paint_board(SceneOf(view, told, people), t)
         assert list(faults(pictures[0])) == []
     return pictures[0].placed
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.texts import words
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Face
 from games.tugriki import TUGRIKI
 from games.tugriki.pictures.board import paint_board, paint_hand
@@ -45,7 +45,7 @@ def scene(table: Table, names: Sequence[str] = NAMES) -> Scene[View]:
     """As the group sees it."""
     people = [Face(animal, name) for animal, name in zip(ANIMALS, names, strict=True)]
     told = [entry.to(None) for entry in table.log]
-    return Scene(TUGRIKI.view(table.state, None), told, people[: len(table.state.purses)])
+    return SceneOf(TUGRIKI.view(table.state, None), told, people[: len(table.state.purses)])
 
 
 def bluff() -> Table:

@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Event, MoveEvents
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.podaflum import PODAFLUM
+from games.podaflum.rules.events import Event
 from games.podaflum.rules.moves import Cut, Discard, Move, PlaceJoker, Vote
 from games.podaflum.rules.state import (
     ALL_CARDS,
@@ -34,7 +34,7 @@ from games.podaflum.rules.state import (
     Part,
     State,
 )
-from games.podaflum.rules.view import View
+from games.podaflum.rules.view import MoveEvents, View
 
 LETTERS = "ABCD"
 SEAT = re.compile(r"(?P<letter>[A-D])(?P<leads> leads)?(?:: (?P<piles>.+))?")

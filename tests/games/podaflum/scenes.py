@@ -8,7 +8,7 @@ import pytest
 
 from bot.texts import words
 from games.contract.events import MoveEvents
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Button, Face, Screen
 from games.contract.table import Seat
 from games.podaflum import PODAFLUM
@@ -45,7 +45,9 @@ class Readers:
 
     def scene(self, reader: Seat | None, picked: str, closed: frozenset[Seat]) -> Scene[View]:
         faces = FACES[: self.state.seats]
-        return Scene(PODAFLUM.view(self.state, reader), self._known(reader), faces, picked, closed)
+        return SceneOf(
+            PODAFLUM.view(self.state, reader), self._known(reader), faces, picked, closed
+        )
 
     def _known(self, reader: Seat | None) -> list[MoveEvents]:
         """For a seat, since its own last move."""

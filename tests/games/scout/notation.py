@@ -16,12 +16,11 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.scout import SCOUT
 from games.scout.rules.cards import NUMBERS, UPPER, Card, either_way_up, number, other_number
-from games.scout.rules.events import RoundEnded
+from games.scout.rules.events import Event, RoundEnded
 from games.scout.rules.moves import Move, Show
 from games.scout.rules.scoring import points_of
 from games.scout.rules.state import State

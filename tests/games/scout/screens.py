@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.texts import words
 from games.contract.events import MoveEvents
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.contract.screen import Button, Face, Screen
 from games.contract.table import Seat
 from games.scout import SCOUT
@@ -28,7 +28,7 @@ def scene(
     """For this seat, or for the board."""
     known = [entry.to(seat) for entry in told]
     faces = FACES[: len(state.hands)]
-    return Scene(SCOUT.view(state, seat), known, faces, picked, hinted=hinted)
+    return SceneOf(SCOUT.view(state, seat), known, faces, picked, hinted=hinted)
 
 
 def board(table: Table, *told: Table, language: str = "ru") -> Screen:

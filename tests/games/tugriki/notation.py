@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.chance import Chance
-from games.contract.events import Event, MoveEvents
 from games.contract.moves import IllegalMove
 from games.contract.table import Seat
 from games.tugriki import TUGRIKI
@@ -33,9 +32,10 @@ from games.tugriki.rules.cards import (
     Colour,
     places_in,
 )
+from games.tugriki.rules.events import Event
 from games.tugriki.rules.moves import Call, Lay, Lend, Move, Word
 from games.tugriki.rules.state import State
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, View
 
 SEATS = "ABCDEFGH"
 SEAT = re.compile(r"(?P<letter>[A-H])(?: (?P<purse>\d+))?:(?P<cards>(?: \S+)*)")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.texts import words
 from games.contract.events import MoveEvents
-from games.contract.scene import Scene
+from games.contract.scene import SceneOf
 from games.contract.screen import Button, Face, Screen
 from games.contract.table import Seat
 from games.tugriki import TUGRIKI
@@ -33,7 +33,7 @@ def board_of(
     state: State, log: list[MoveEvents], language: str = "ru", *, ais: Iterable[Seat] = ()
 ) -> Screen:
     faces = FACES[: len(state.purses)]
-    scene = Scene(TUGRIKI.view(state, None), known(log, None), faces, ais=frozenset(ais))
+    scene = SceneOf(TUGRIKI.view(state, None), known(log, None), faces, ais=frozenset(ais))
     return TUGRIKI.board(scene, words(language))
 
 
@@ -41,7 +41,7 @@ def player_screen_of(
     state: State, seat: Seat, log: list[MoveEvents], picked: str = "", language: str = "ru"
 ) -> Screen:
     faces = FACES[: len(state.purses)]
-    scene = Scene(TUGRIKI.view(state, seat), known(log, seat), faces, picked)
+    scene = SceneOf(TUGRIKI.view(state, seat), known(log, seat), faces, picked)
     screen = TUGRIKI.player_screen(scene, seat, words(language))
     assert screen is not None
     return screen

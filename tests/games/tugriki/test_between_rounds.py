@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.texts import words
-from games.contract.scene import Scene
 from games.tugriki import TUGRIKI
+from games.tugriki.rules.view import Scene
 from tests.games.tugriki.notation import tugriki
 from tests.games.tugriki.screens import FACES, board, labels, player_screen
 

@@ -1,11 +1,12 @@
 """Тугрики: what the group sees."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.texts import words
-from games.contract.scene import Scene
+from games.contract.scene import Scene, SceneOf
 from games.tugriki import TUGRIKI
 from tests.games.tugriki.notation import tugriki
 from tests.games.tugriki.screens import FACES, board, data, labels, player_screen
@@ -137,7 +138,7 @@ def test_who_is_out_stays_on_the_board() -> None:
 
 def test_a_mover_whose_private_chat_is_closed_is_asked_to_open_it() -> None:
     table = tugriki("A: Y1 | B: Y2 | table: G5")
-    scene = Scene(table.seen_by(None), (), FACES[:2], closed=frozenset({0}))
+    scene: Scene[Any] = SceneOf(table.seen_by(None), (), FACES[:2], closed=frozenset({0}))
     asks = "✉️ Откройте, пожалуйста, личку со мной: 🦊 Аня"
     assert asks in TUGRIKI.board(scene, words("ru")).text
     others = replace(scene, closed=frozenset({1}))

@@ -13,15 +13,15 @@ import pytest
 
 from bot.texts import words
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
-from games.contract.scene import Scene
+from games.contract.scene import SceneOf
 from games.contract.screen import Face, Screen
 from games.contract.table import Seat
 from tools.new_game.pattern import PATTERN
+from tools.new_game.pattern.rules.events import Event
 from tools.new_game.pattern.rules.moves import Guess, Hide, Move
 from tools.new_game.pattern.rules.state import State
-from tools.new_game.pattern.rules.view import View
+from tools.new_game.pattern.rules.view import Scene, View
 
 LETTERS = "ABCD"
 VERBS: dict[str, type[Hide] | type[Guess]] = {"hides": Hide, "guesses": Guess}
@@ -34,7 +34,8 @@ class Table:
 
     def plays(self, script: str) -> "Table":
         """The table after moves such as "A hides 42, B guesses 50"."""
-        state, events = deepcopy(self.state), []
+        state = deepcopy(self.state)
+        events: list[Event] = []
         for clause in script.split(", "):
             events += PATTERN.play(state, *_read(clause), Chance(bytes(32)))
         return Table(state, events)
@@ -55,7 +56,7 @@ class Table:
 
     def player_screen(self, letter: str, picked: str = "") -> Screen | None:
         faces = [Face("🦊", one) for one in LETTERS[: len(self.state.numbers)]]
-        scene = Scene(self.seen_by(letter), (), faces, picked)
+        scene: Scene = SceneOf(self.seen_by(letter), (), faces, picked)
         return PATTERN.player_screen(scene, LETTERS.index(letter), words("en"))
 
     @property

@@ -1,8 +1,8 @@
 """Pattern: hide a number, and find your neighbour's before somebody finds yours."""
 
 from operator import attrgetter
+from typing import get_args
 
-from games.contract.events import events_in
 from games.contract.game import Game
 from tools.new_game.pattern import ai
 from tools.new_game.pattern.rules import events, moves, play
@@ -21,7 +21,7 @@ PATTERN = Game(
     version=1,
     needs_private_chat=True,
     state_type=states.State,
-    event_types=events_in(events),
+    event_types=get_args(events.Event),
     deal=play.deal,
     first=attrgetter("turn"),
     legal_moves=moves.legal_moves,

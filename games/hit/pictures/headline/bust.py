@@ -10,7 +10,6 @@ from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Beside, Cell, Piece, Words
 from games.canvas.rows.moments import gone
 from games.canvas.sprites import Sprite
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.hit.pictures.colours import GOLD_ON_PAPER
 from games.hit.pictures.cracked import cracked
@@ -28,6 +27,7 @@ from games.hit.pictures.seat_rows import horseshoes
 from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Busted, CashedHorseshoes, TookHorseshoe
 from games.hit.rules.scoring import HORSESHOES_TO_CASH, is_consoled
+from games.hit.rules.view import MoveEvents
 
 
 def bust(shown: Shown, busted: Busted, told: MoveEvents, largest: int) -> Headline:

@@ -11,7 +11,6 @@ from games.canvas.pieces.plates import Dish, Guest
 from games.canvas.rows.amounts import gain
 from games.canvas.rows.cells import Cell, Piece, Words, plate_of
 from games.canvas.rows.moments import chevrons
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator, sentence
 from games.hit.pictures.headline.headline import (
     SMALL,
@@ -27,6 +26,7 @@ from games.hit.pictures.pieces import chip
 from games.hit.pictures.seat_rows import in_words
 from games.hit.pictures.shown import Shown
 from games.hit.rules.events import Stole, Stopped
+from games.hit.rules.view import MoveEvents
 
 FROM = (
     sentence("takes from one"),

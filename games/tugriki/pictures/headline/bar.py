@@ -10,13 +10,12 @@ from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import Amount, loss, signed
 from games.canvas.rows.cells import Above, Cell, Piece, Sentence, Words, plate_of
 from games.canvas.rows.moments import lay_headline_bar, who_to_whom
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin, disc_of_action
 from games.tugriki.pictures.pieces import one_back
 from games.tugriki.rules.events import Drew
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, View
 
 PLATE = 84
 WHAT, WHY = 44, 34

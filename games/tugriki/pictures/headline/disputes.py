@@ -4,7 +4,6 @@ from itertools import takewhile
 
 from games.canvas.rows.cells import Piece
 from games.canvas.rows.moments import tilted
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.headline.bar import HeadlineBar, Moment, cards_taken, coins_lost, why
 from games.tugriki.pictures.headline.captions import aside, binding_caption
@@ -19,7 +18,7 @@ from games.tugriki.rules.events import (
     SaidStuck,
 )
 from games.tugriki.rules.honesty import EXTRA_FEE, FEE
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import Scene
 from games.tugriki.words.names import card_in_words
 
 TILT = 5  # degrees, of a card that is shown
@@ -65,7 +64,7 @@ def _how_much(coins: int, t: Translator) -> str:
     return t.say("the fee, and 1 more")
 
 
-def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> HeadlineBar:
+def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene) -> HeadlineBar:
     """Whether he paid is not told, but for a referee's fee."""
     t, seat = moment.t, passed.seat
     drawn = _drawn(moment, passed, scene)
@@ -83,7 +82,7 @@ def passing(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> Hea
     )
 
 
-def _drawn(moment: Moment, passed: Passed | PaidFee, scene: Scene[View]) -> int:
+def _drawn(moment: Moment, passed: Passed | PaidFee, scene: Scene) -> int:
     """A referee takes the fee as soon as a card is drawn; else it was drawn in the move before."""
     if isinstance(passed, PaidFee):
         return moment.drawn_by(passed.seat)

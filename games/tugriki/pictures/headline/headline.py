@@ -1,13 +1,12 @@
 """The headline bar of Тугрики: who did what to whom; before the first move, the deal itself."""
 
 from collections.abc import Sequence
+from typing import TypeAlias, assert_never, get_args
 
 from games.canvas.canvas import HEAD, Canvas
 from games.canvas.pieces.plates import Guest
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, Setting
-from games.contract.events import Event, MoveEvents
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.grid import binding_tag, bound
 from games.tugriki.pictures.headline.bar import HeadlineBar, Moment, what, what_of, why
@@ -30,19 +29,20 @@ from games.tugriki.rules.events import (
 )
 from games.tugriki.rules.layout import filled
 from games.tugriki.rules.state import HAND_SIZE, Phase
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, Scene, View
 
 HEADLINE = 148  # high enough for a card
-ENDS: tuple[type[Event], ...] = (
-    RoundWon,
-    RoundVoid,
-)  # of a round: they have a picture of their own
-KINDS = (*ENDS, WentOut, Lent, Checked, Called, Laid, PaidFee, Passed)
+RoundEnd: TypeAlias = RoundWon | RoundVoid  # they have a picture of their own
+ENDS: tuple[type[RoundEnd], ...] = get_args(RoundEnd)
+Shown: TypeAlias = (  # the one to tell first
+    RoundEnd | WentOut | Lent | Checked | Called | Laid | PaidFee | Passed
+)
+KINDS: tuple[type[Shown], ...] = get_args(Shown)
 
 
 def lay_headline(
     canvas: Canvas,
-    scene: Scene[View],
+    scene: Scene,
     told: MoveEvents | None,
     people: Sequence[Guest],
     t: Translator,
@@ -59,9 +59,9 @@ def lay_headline(
     bar.lay(canvas, HEAD, HEADLINE)
 
 
-def _moment(moment: Moment, scene: Scene[View]) -> HeadlineBar:
-    found = [event for kind in KINDS if (event := moment.told.last(kind))]
-    match found[0]:
+def _moment(moment: Moment, scene: Scene) -> HeadlineBar:
+    event = next(one for kind in KINDS if (one := moment.told.last(kind)))
+    match event:
         case WentOut():
             return _out(moment)
         case Lent() as lent:
@@ -74,7 +74,10 @@ def _moment(moment: Moment, scene: Scene[View]) -> HeadlineBar:
             return passing(moment, passed, scene)
         case Laid() as laid:
             return laid_headline(moment, laid)
-    return _state(moment.view, moment.people, moment.t)
+        case RoundWon() | RoundVoid():
+            return _state(moment.view, moment.people, moment.t)
+        case _:
+            assert_never(event)
 
 
 def _out(moment: Moment) -> HeadlineBar:

@@ -1,9 +1,10 @@
 """What the headline bar tells of a card that was laid: what it did, or else which one it is."""
 
+from typing import TypeAlias, assert_never, get_args
+
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, plate_of
 from games.canvas.rows.moments import tilted
-from games.contract.events import Event
 from games.contract.table import Seat
 from games.tugriki.pictures.headline.bar import (
     HeadlineBar,
@@ -38,21 +39,21 @@ from games.tugriki.rules.events import (
 )
 from games.tugriki.words.names import action_name, wild_name
 
-FOLLOWED = (
-    *(Robbed, Fined, Exchanged, ColourChosen, RowLocked, RowCompleted),
-    *(MovesAgain, Reversed),
-)  # the one to tell first
+Followed: TypeAlias = (  # from a card that was laid; the one to tell first
+    Robbed | Fined | Exchanged | ColourChosen | RowLocked | RowCompleted | MovesAgain | Reversed
+)
 MOST_APART = 5  # plates
 TILT = 5  # degrees, of a card that was laid just now
 
 
 def laid_headline(moment: Moment, laid: Laid) -> HeadlineBar:
     told = moment.told
-    followed = next((event for kind in FOLLOWED if (event := told.last(kind))), None)
+    kinds: tuple[type[Followed], ...] = get_args(Followed)
+    followed = next((event for kind in kinds if (event := told.last(kind))), None)
     return _card(moment, laid) if followed is None else _followed(moment, followed, laid)
 
 
-def _followed(moment: Moment, event: Event, laid: Laid) -> HeadlineBar:
+def _followed(moment: Moment, event: Followed, laid: Laid) -> HeadlineBar:
     t, seat = moment.t, event.seat
     match event:
         case Robbed(coins=coins):
@@ -94,12 +95,15 @@ def _followed(moment: Moment, event: Event, laid: Laid) -> HeadlineBar:
                 _details(moment, laid),
                 [card_shown(moment, laid)],
             )
-    return HeadlineBar(
-        moment.actor(seat, Action.REVERSE),
-        what(action_name(Action.REVERSE, t)),
-        _details(moment, laid),
-        [card_shown(moment, laid)],
-    )
+        case Reversed():
+            return HeadlineBar(
+                moment.actor(seat, Action.REVERSE),
+                what(action_name(Action.REVERSE, t)),
+                _details(moment, laid),
+                [card_shown(moment, laid)],
+            )
+        case _:
+            assert_never(event)
 
 
 def _robbery(moment: Moment, event: Robbed) -> HeadlineBar:

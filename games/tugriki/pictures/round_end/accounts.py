@@ -13,13 +13,12 @@ from games.canvas.rows.amounts import Amount, gain, loss, signed
 from games.canvas.rows.cells import Beside, Cell, Count, Words, name_of, plate_of
 from games.canvas.rows.layout import Align, Column, Grid, Row, RowSize
 from games.canvas.sprites import Sprite, kept
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.contract.table import Seat
 from games.tugriki.pictures.icons import coin
 from games.tugriki.rules.events import RoundVoid, RoundWon
 from games.tugriki.rules.state import Phase
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, View
 
 PLATE, NAME = Column(Align.MIDDLE), Column(gap=18, takes_rest=True)
 MOST_DEBTORS = 4  # whose lenders are shown

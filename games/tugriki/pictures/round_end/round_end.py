@@ -6,8 +6,6 @@ from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
 from games.canvas.pieces.plates import Guest
 from games.canvas.rows.cells import Beside, Piece, Setting, plate_of
 from games.canvas.rows.layout import RowSize, rows_that_fit
-from games.contract.events import MoveEvents
-from games.contract.scene import Scene
 from games.contract.screen import Translator
 from games.tugriki.pictures.headline.bar import HeadlineBar, what, what_of, why
 from games.tugriki.pictures.headline.captions import aside
@@ -19,14 +17,14 @@ from games.tugriki.pictures.theme import THEME, TITLE
 from games.tugriki.rules.events import RoundBegan, RoundVoid, RoundWon
 from games.tugriki.rules.moves import MOST_LENT
 from games.tugriki.rules.state import Phase
-from games.tugriki.rules.view import View
+from games.tugriki.rules.view import MoveEvents, Scene, View
 
 ROWS_TOP = HEAD + WINNINGS + 22
 FOOT, ABOVE_FOOT, BELOW = 124, 26, 44
 SIZES = (RowSize(100, 12), RowSize(88, 10), RowSize(80, 8))
 
 
-def paint_round_end(scene: Scene[View], people: Sequence[Guest], t: Translator) -> bytes:
+def paint_round_end(scene: Scene, people: Sequence[Guest], t: Translator) -> bytes:
     view, told = scene.view, scene.moment(*ENDS)
     has_foot = view.phase is not Phase.OVER and not scene.is_still
     foot = ABOVE_FOOT + FOOT if has_foot else 0

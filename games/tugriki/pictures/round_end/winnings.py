@@ -6,11 +6,11 @@ from games.canvas.letters.fonts import black, medium
 from games.canvas.pieces.plates import Dish, Guest, plate, put_crown
 from games.canvas.rows.amounts import gain, signed
 from games.canvas.rows.cells import Above, Cell, Sentence, Words
-from games.contract.events import MoveEvents
 from games.contract.screen import Translator
 from games.tugriki.pictures.headline.captions import laid_caption
 from games.tugriki.pictures.icons import coin
 from games.tugriki.rules.events import Laid, RoundWon
+from games.tugriki.rules.view import MoveEvents
 
 WINNINGS = 230
 PLATE = 132

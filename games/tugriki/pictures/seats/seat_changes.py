@@ -2,23 +2,43 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from games.canvas.rows.amounts import Amount, gain, signed
-from games.contract.events import MoveEvents
 from games.contract.table import Seat
 from games.tugriki.pictures.headline.bar import cards_taken, coins_lost
 from games.tugriki.pictures.icons import coin
 from games.tugriki.rules.events import (
+    AskedForLoan,
     Called,
     Checked,
+    ColourChosen,
+    Dealt,
+    Declined,
     Drew,
+    DrewCards,
+    Exchanged,
     Fined,
     Laid,
     Lent,
+    MovesAgain,
     PaidFee,
+    Passed,
+    RefereeCame,
+    Reversed,
     Robbed,
+    RoundBegan,
+    RoundVoid,
+    RoundWon,
+    RowCompleted,
+    RowLocked,
+    SaidStuck,
+    Shared,
     Skipped,
+    TookFrom,
+    WentOut,
 )
+from games.tugriki.rules.view import MoveEvents
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +74,16 @@ def seat_changes_of(told: MoveEvents | None) -> SeatChanges:
                 coins[seat] = won
             case Lent(seat=seat, debtor=debtor, coins=lent):
                 coins |= {seat: -lent, debtor: lent}
+            case (
+                RoundBegan() | Dealt() | RoundWon() | RoundVoid() | Shared()
+                | Laid() | RowCompleted() | RowLocked() | ColourChosen()
+                | Drew() | DrewCards() | Exchanged() | TookFrom()
+                | SaidStuck() | Passed() | Skipped() | MovesAgain() | Reversed() | RefereeCame()
+                | AskedForLoan() | Declined() | WentOut()
+            ):  # fmt: skip
+                pass
+            case _:
+                assert_never(event)
     forced = told.every(Drew) if told.last(Laid) else []  # by a card that was laid
     return SeatChanges(
         skipped=frozenset(event.seat for event in told.every(Skipped)),

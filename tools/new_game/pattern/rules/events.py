@@ -1,18 +1,19 @@
 """What can happen in Pattern. Which number was hidden, only its owner knows."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from games.contract.events import Event
+from games.contract.events import Event as AnyEvent
 from games.contract.table import Seat
 
 
 @dataclass(slots=True)
-class Hid(Event):
+class Hid(AnyEvent):
     """Everybody may know that it is done …"""
 
 
 @dataclass(slots=True)
-class ChoseNumber(Event):
+class ChoseNumber(AnyEvent):
     """… and the seat alone, what it chose."""
 
     number: int
@@ -22,11 +23,14 @@ class ChoseNumber(Event):
 
 
 @dataclass(slots=True)
-class Missed(Event):
+class Missed(AnyEvent):
     number: int
     is_higher: bool  # the neighbour's number, than the one that was said
 
 
 @dataclass(slots=True)
-class Found(Event):
+class Found(AnyEvent):
     number: int
+
+
+Event: TypeAlias = Hid | ChoseNumber | Missed | Found

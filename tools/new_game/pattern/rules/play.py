@@ -3,11 +3,10 @@
 from typing import assert_never
 
 from games.chance import Chance
-from games.contract.events import Event
 from games.contract.moves import IllegalMove
 from games.contract.outcome import Outcome, standings
 from games.contract.table import Options, Seat
-from tools.new_game.pattern.rules.events import ChoseNumber, Found, Hid, Missed
+from tools.new_game.pattern.rules.events import ChoseNumber, Event, Found, Hid, Missed
 from tools.new_game.pattern.rules.moves import Guess, Hide, Move
 from tools.new_game.pattern.rules.refusals import No
 from tools.new_game.pattern.rules.scoring import points

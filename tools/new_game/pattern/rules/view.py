@@ -1,10 +1,14 @@
 """What may be seen in Pattern: all but the numbers of others."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.chance import Chance
+from games.contract.events import EventsOf
+from games.contract.scene import SceneOf
 from games.contract.table import Seat
 from games.kit.sharing import shared
+from tools.new_game.pattern.rules.events import Event
 from tools.new_game.pattern.rules.moves import Hide, Move
 from tools.new_game.pattern.rules.state import Public, State
 
@@ -13,6 +17,10 @@ from tools.new_game.pattern.rules.state import Public, State
 class View(Public):
     seat: Seat | None  # who sees this; None is the public
     own: int | None
+
+
+MoveEvents: TypeAlias = EventsOf[Event]
+Scene: TypeAlias = SceneOf[View, Event]
 
 
 def view(state: State, seat: Seat | None) -> View:

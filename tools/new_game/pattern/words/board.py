@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from games.contract.scene import Scene
 from games.contract.screen import Face, Html, Screen, Translator, html, lines_of
 from games.kit.phrases import last_lap, named, open_private_chat
-from tools.new_game.pattern.rules.view import View
+from tools.new_game.pattern.rules.view import Scene, View
 from tools.new_game.pattern.words.log import told
 
 
-def board(scene: Scene[View], t: Translator) -> Screen:
+def board(scene: Scene, t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
     happened = [told(event, faces, t) for event in scene.events]
     newest, earlier = last_lap([line for line in happened if line is not None])

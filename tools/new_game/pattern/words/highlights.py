@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.contract.events import Event
 from games.contract.outcome import Highlight
 from games.contract.screen import Face, Translator
-from tools.new_game.pattern.rules.events import Found, Missed
+from tools.new_game.pattern.rules.events import Event, Found, Missed
 
 
 def highlights(events: Sequence[Event], faces: Sequence[Face], t: Translator) -> list[Highlight]:

@@ -1,10 +1,10 @@
 """What happened in Pattern, in words: to all, and to who pressed."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from games.contract.events import Event
 from games.contract.screen import Face, Html, Translator
-from tools.new_game.pattern.rules.events import ChoseNumber, Found, Hid, Missed
+from tools.new_game.pattern.rules.events import ChoseNumber, Event, Found, Hid, Missed
 from tools.new_game.pattern.rules.view import View
 
 
@@ -20,12 +20,16 @@ def told(event: Event, faces: Sequence[Face], t: Translator) -> Html | None:
             return t.html("⬇️ {seat}: {number}? Less", seat=seat, number=number)
         case Found(number=number):
             return t.html("🎉 {seat} finds {number}", seat=seat, number=number)
-    return None
+        case ChoseNumber():
+            return None  # a secret
+        case _:
+            assert_never(event)
 
 
 def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
     """What came of the press, for the one who pressed."""
-    match events[-1]:
+    event = events[-1]
+    match event:
         case ChoseNumber(number=number):
             return t.say("🤫 {number} is your secret", number=number)
         case Missed(number=number, is_higher=True):
@@ -34,4 +38,7 @@ def toast(events: Sequence[Event], _view: View, t: Translator) -> str:
             return t.say("⬇️ Less than {number}", number=number)
         case Found(number=number):
             return t.say("🎉 {number} it is!", number=number)
-    return ""
+        case Hid():
+            return ""
+        case _:
+            assert_never(event)

@@ -3,20 +3,19 @@
 The first tap picks the first digit and plays nothing; the second one is the whole move.
 """
 
-from games.contract.scene import Scene
 from games.contract.screen import Button, Html, Rows, Screen, Style, Translator, lines_of, rows_of
 from games.contract.steps import back_button, step_button
 from games.contract.table import Seat
 from games.kit.phrases import since_your_move
 from tools.new_game.pattern.rules.moves import Guess, Hide
-from tools.new_game.pattern.rules.view import View
+from tools.new_game.pattern.rules.view import Scene, View
 from tools.new_game.pattern.words.board import head, number_lines
 from tools.new_game.pattern.words.log import told
 
 WIDTH = 5  # buttons in a row
 
 
-def player_screen(scene: Scene[View], seat: Seat, t: Translator) -> Screen | None:
+def player_screen(scene: Scene, seat: Seat, t: Translator) -> Screen | None:
     view, faces = scene.view, scene.faces
     if view.winner is not None:
         return None
@@ -40,7 +39,7 @@ def _question(view: View, t: Translator) -> Html:
     return t.html("🔍 <b>Which number is it?</b>")
 
 
-def _buttons(scene: Scene[View], seat: Seat, t: Translator) -> Rows:
+def _buttons(scene: Scene, seat: Seat, t: Translator) -> Rows:
     """What can be right: other numbers may be said as well, but nobody needs a button for them."""
     offered = _offered(scene.view, seat)
     digits = {str(number // 10) for number in offered}
