@@ -1,6 +1,7 @@
 """Events: what followed from a move, and who may know it."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -39,6 +40,11 @@ class Event:
         return seats is None or reader in seats
 
 
+def last_of(events: Sequence[Event], *kinds: type[E]) -> E | None:
+    """The last event of these kinds, such as how a round ended."""
+    return next((event for event in reversed(events) if isinstance(event, kinds)), None)
+
+
 @dataclass(frozen=True)  # slots and a call of MoveEvents do not go together in Python 3.11
 class EventsOf(Generic[Events_co]):
     """The events that followed from one move of one seat, in a game with this union of events."""
@@ -54,8 +60,8 @@ class EventsOf(Generic[Events_co]):
         """All that was of this kind, in order."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def last(self, kind: type[E]) -> E | None:
-        return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
+    def last(self, *kinds: type[E]) -> E | None:
+        return last_of(self.events, *kinds)
 
 
 MoveEvents: TypeAlias = EventsOf[Any]  # of whatever game

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from games.contract.events import Event, Events_co, EventsOf
+from games.contract.events import E, Event, Events_co, EventsOf
 from games.contract.screen import Face
 from games.contract.table import Seat
 
@@ -30,6 +30,10 @@ class SceneOf(Generic[View, Events_co]):
     @property
     def events(self) -> list[Events_co]:
         return [event for entry in self.recent for event in entry.events]
+
+    def newest(self, *kinds: type[E]) -> E | None:
+        """An event of these kinds, if it followed from the last move of all."""
+        return self.recent[-1].last(*kinds) if self.recent else None
 
     def moment(self, *kinds: type[Event]) -> EventsOf[Events_co] | None:
         """The last move from which an event of these kinds followed; what a picture tells.

@@ -47,6 +47,13 @@ def test_all_that_followed_from_a_move_is_at_hand_by_its_kind() -> None:
     assert STOPPED.every(Stole) == [Stole(0, 1, (5, 5))]
     assert STOPPED.last(Scored) == Scored(1, 3, 10, (3,))
     assert STOPPED.last(Busted) is None
+    assert STOPPED.last(Busted, Stole, Stopped) == Stole(0, 1, (5, 5))
+
+
+def test_what_the_newest_move_led_to_is_no_earlier_one() -> None:
+    assert scene(DREW, BUST).newest(Busted) == Busted(1, (4, 8, 4))
+    assert scene(BUST, DREW).newest(Busted) is None
+    assert scene().newest(Busted) is None
 
 
 # What events carry

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from games.contract.table import Seat
+from games.kit.awaiting import ALONE
 
 VALUES = range(1, 11)
 # H-R1: 15 chips of each value from 1 to 5 and 10 of each from 6 to 10.
 ALL_CHIPS = tuple(value for value in VALUES for _ in range(15 if value <= 5 else 10))
 SEATS = range(2, 8)  # H-R2: seven scoring tokens
-_ALONE = tuple((seat,) for seat in range(SEATS[-1]))  # made once: playouts ask often
 
 
 @dataclass(slots=True, kw_only=True)
@@ -31,4 +31,4 @@ class State(Public):
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        return _ALONE[self.turn] if self.winner is None else ()
+        return ALONE[self.turn] if self.winner is None else ()

@@ -1,8 +1,9 @@
 """ПОДАФ ЛУМ as pictures: what is asked, what happened to the row, the piles."""
 
-from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
+from games.canvas.canvas import HEAD, TALLEST, Canvas
 from games.canvas.framing import strip_below
 from games.canvas.pieces.plates import guests
+from games.canvas.pieces.round_pill import round_pill
 from games.canvas.rows.layout import rows_that_fit
 from games.contract.screen import Translator
 from games.podaflum.pictures.headline.bands import BAND, band_of
@@ -34,9 +35,7 @@ def paint_board(scene: Scene, t: Translator) -> bytes:
     sizes = SIZES[1:] if band else SIZES
     size = rows_that_fit(view.seats, TALLEST - BOTTOM - rows_top, sizes)
     canvas = Canvas(THEME.cloth, rows_top + size.of(view.seats) + BOTTOM)
-    number = t.say("Round {n} of {all}", n=view.round, all=rounds(view.seats))
-    in_short = f"{view.round}/{rounds(view.seats)}"
-    canvas.head(THEME.emblem(), TITLE, Pill(number, short=in_short))
+    canvas.head(THEME.emblem(), TITLE, round_pill(view.round, rounds(view.seats), t))
     lay_what_is_asked(canvas, shown)
     headline.lay(canvas, top)
     if band is not None:

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
+from games.canvas.canvas import HEAD, TALLEST, Canvas
 from games.canvas.pieces.plates import guests
+from games.canvas.pieces.round_pill import round_pill
 from games.canvas.rows.layout import rows_that_fit
 from games.contract.screen import Translator
 from games.scout.pictures.headline import headline_of
@@ -28,8 +29,7 @@ def paint_board(scene: Scene, t: Translator) -> bytes:
     top = HEAD + headline.height + 26
     size = rows_that_fit(view.seats, TALLEST - top - FOOT, SIZES)
     canvas = Canvas(THEME.cloth, top + size.of(view.seats) + FOOT)
-    number_of_round = t.say("Round {n} of {all}", n=view.round, all=view.seats)
-    canvas.head(THEME.emblem(), TITLE, Pill(number_of_round))
+    canvas.head(THEME.emblem(), TITLE, round_pill(view.round, view.seats, t))
     headline.lay(canvas)
     changes, has_hands = changes_of(told), not headline.has_hands
     lay_seat_rows(canvas, view, people, changes, top=top, size=size, has_hands=has_hands)

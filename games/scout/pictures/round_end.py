@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas, Pill
+from games.canvas.canvas import HEAD, INNER, MARGIN, Canvas
 from games.canvas.colours import INK, PAPER, mixed
 from games.canvas.letters.fonts import black, bold, medium
 from games.canvas.pieces.cards import one_back
 from games.canvas.pieces.plates import Dish, Guest
+from games.canvas.pieces.round_pill import round_pill
 from games.canvas.rows.amounts import Struck, gain, signed
 from games.canvas.rows.cells import Beside, Cell, Piece, Sentence, Words, name_of, plate_of
 from games.canvas.rows.layout import Column, Grid, Row, RowSize, lay_line
@@ -34,8 +35,7 @@ def paint_round_end(
     view = scene.view
     end = FIRST_ROW + ROWS.of(len(people))
     canvas = Canvas(THEME.cloth, end + 36 + (0 if view.over else FOOT_GAP + FOOT))
-    number_of_round = t.say("Round {n} of {all}", n=ended.round, all=len(people))
-    canvas.head(THEME.emblem(), title, Pill(number_of_round))
+    canvas.head(THEME.emblem(), title, round_pill(ended.round, len(people), t))
     closer = ended.seat if ended.spared is None else ended.spared
     _lay_why(canvas, ended, people[closer], t)
     _lay_points(canvas, ended, closer, people, t)

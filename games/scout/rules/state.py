@@ -3,10 +3,10 @@
 from dataclasses import dataclass, fields
 
 from games.contract.table import Seat
+from games.kit.awaiting import ALONE
 from games.scout.rules.cards import Card
 
 SEATS = range(2, 6)  # S-R3; two play the official variant (S-A21)
-_ALONE = tuple((seat,) for seat in range(SEATS[-1]))  # made once: playouts ask often
 
 
 @dataclass(slots=True, kw_only=True)
@@ -35,7 +35,7 @@ class Public:
     def awaited(self) -> tuple[Seat, ...]:
         if self.looking:
             return tuple(self.looking)
-        return () if self.over else _ALONE[self.turn]
+        return () if self.over else ALONE[self.turn]
 
     @property
     def may_scout(self) -> bool:

@@ -8,7 +8,7 @@ from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.scout.rules.events import RoundEnded
 from games.scout.rules.view import Scene, View
 from games.scout.words.labels import pairs
-from games.scout.words.log import end_line, round_ended, score_lines, told_lines
+from games.scout.words.log import end_line, score_lines, told_lines
 
 ACTING, DOUBLE = "▶️", "⚡"
 
@@ -17,7 +17,7 @@ def board(scene: Scene, t: Translator) -> Screen:
     """No buttons: whatever is asked in Scout is asked in private."""
     view, faces = scene.view, scene.faces
     newest, earlier = last_lap(_lap(scene, faces, t))
-    ended = round_ended(scene.recent[-1].events) if scene.recent else None
+    ended = scene.newest(RoundEnded)
     if ended is not None:
         return _round_end(scene, ended, earlier, t)
     table = (

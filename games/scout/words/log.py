@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from games.contract.events import last_of
 from games.contract.screen import Face, Html, Translator, html, with_minus
 from games.contract.table import Seat
 from games.scout.rules.events import (
@@ -28,7 +29,7 @@ def told_lines(
     events: Sequence[Event], names: Sequence[object], faces: Sequence[Face], t: Translator
 ) -> list[Html]:
     """What followed from a move; the mover is called by his name."""
-    ended = round_ended(events)
+    ended = last_of(events, RoundEnded)
     lines = [turn_line(events, names, faces, t), end_line(ended, names, t) if ended else None]
     return [line for line in lines if line]
 
@@ -74,11 +75,6 @@ def _scouted(event: Scouted, name: object, faces: Sequence[Face], t: Translator)
 
 
 # Rounds
-
-
-def round_ended(events: Sequence[Event]) -> RoundEnded | None:
-    """The round that ended last."""
-    return next((event for event in reversed(events) if isinstance(event, RoundEnded)), None)
 
 
 def end_line(event: RoundEnded, names: Sequence[object], t: Translator) -> Html:

@@ -6,6 +6,7 @@ sees the hand and what happened, but not the table: it goes on while this messag
 
 from collections.abc import Sequence
 
+from games.contract.events import last_of
 from games.contract.screen import (
     Button,
     Html,
@@ -19,13 +20,14 @@ from games.contract.screen import (
 from games.contract.table import Seat
 from games.kit.phrases import news, since_your_move, waiting_for_others
 from games.scout.rules.cards import Card, number, other_number, turned
+from games.scout.rules.events import RoundEnded
 from games.scout.rules.moves import Look
 from games.scout.rules.sets import strength, stretches
 from games.scout.rules.view import Scene, View
 from games.scout.words.board import set_line
 from games.scout.words.choices import choice
 from games.scout.words.labels import both_lines, numbers, upper_line
-from games.scout.words.log import end_line, round_ended, score_lines, told_lines, turn_line
+from games.scout.words.log import end_line, score_lines, told_lines, turn_line
 
 BEST_SETS = 3
 POP_UP_LETTERS = 200
@@ -69,7 +71,7 @@ def hand(view: View, _t: Translator) -> str:
 def _looking(scene: Scene, seat: Seat, t: Translator) -> Screen:
     view = scene.view
     lines: list[str] = [*_since(scene, t)]
-    ended = round_ended(scene.events)
+    ended = last_of(scene.events, RoundEnded)
     if ended is not None:
         lines += [end_line(ended, scene.faces, t), *score_lines(ended, scene.faces, t), ""]
     lines.append(_round(scene, t))
@@ -132,7 +134,7 @@ def _news(scene: Scene, t: Translator) -> list[Html]:
     animals = [face.animal for face in scene.faces]
     lines: list[Html] = []
     for entry in scene.recent:
-        ended = round_ended(entry.events)
+        ended = entry.last(RoundEnded)
         if entry.seat != scene.view.seat:
             lines += told_lines(entry.events, animals, scene.faces, t)
         elif ended is not None:  # players know their own moves

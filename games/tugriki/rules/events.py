@@ -1,7 +1,7 @@
 """What can happen in Тугрики, and who may know it."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias, get_args
 
 from games.contract.events import Event as AnyEvent
 from games.contract.table import Seat
@@ -213,4 +213,6 @@ RoundOrLoan: TypeAlias = RoundBegan | RoundWon | RoundVoid | Shared | Lent
 OwnCards: TypeAlias = DrewCards | TookFrom  # told to those whom they concern
 Untold: TypeAlias = Dealt | AskedForLoan  # the hand and the question of a loan show them
 
+RoundEnd: TypeAlias = RoundWon | RoundVoid
+ROUND_ENDS: tuple[type[RoundEnd], ...] = get_args(RoundEnd)
 Event: TypeAlias = SeatDid | CardDid | Suspicion | RoundOrLoan | OwnCards | Untold

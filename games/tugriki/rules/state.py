@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from games.contract.table import Seat
+from games.kit.awaiting import ALONE
 from games.tugriki.rules.box import MOST_SEATS, Box
 from games.tugriki.rules.cards import Card, Colour
 
 SEATS = range(2, MOST_SEATS + 1)
 HAND_SIZE = {2: 16, 3: 10, 4: 8, 5: 7, 6: 6, 7: 5, 8: 5}  # T-R2
 FEWEST_COINS_TO_LEND = 2  # T-A54: one is kept
-_ALONE = tuple((seat,) for seat in range(MOST_SEATS))  # made once: playouts ask often
 
 
 class Phase(StrEnum):
@@ -115,4 +115,4 @@ class State(Public):
     def awaited(self) -> tuple[Seat, ...]:
         if self.phase is _LOANS:
             return self.lenders
-        return () if self.phase is _OVER else _ALONE[self.turn]
+        return () if self.phase is _OVER else ALONE[self.turn]

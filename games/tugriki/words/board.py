@@ -17,12 +17,12 @@ from games.contract.screen import (
 from games.contract.table import Seat
 from games.kit.phrases import animals, last_lap, news, open_private_chat
 from games.tugriki.rules.cards import Colour
-from games.tugriki.rules.events import Drew, RoundBegan, SaidStuck
+from games.tugriki.rules.events import ROUND_ENDS, Drew, RoundBegan, RoundEnd, SaidStuck
 from games.tugriki.rules.moves import CALL, LEND, MOST_LENT, Word
 from games.tugriki.rules.scoring import owed_by
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import MoveEvents, Scene, View
-from games.tugriki.words.log import RoundEnd, round_ended, tell, tell_each, turns
+from games.tugriki.words.log import tell, tell_each, turns
 from games.tugriki.words.names import BANK, CARDS, COIN, DOTS, arrow, cells
 
 MOST_LINES = 16  # of the last lap, in the quote
@@ -30,7 +30,7 @@ MOST_LINES = 16  # of the last lap, in the quote
 
 def board(scene: Scene, t: Translator) -> Screen:
     view, faces = scene.view, scene.faces
-    ended = round_ended(scene.recent[-1]) if scene.recent else None
+    ended = scene.newest(*ROUND_ENDS)
     if ended is not None and view.phase not in (Phase.LOANS, Phase.OVER):
         return _round_end(scene, ended, t)
     newest, earlier = last_lap(_lap(scene, t))

@@ -1,7 +1,7 @@
 """What happened in Тугрики, in words: in the last lap, and after a press."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from games.contract.screen import Html, Translator, html
 from games.contract.table import Seat
@@ -47,14 +47,6 @@ STANDS_ALONE = (
     Called, Checked, Declined, Exchanged, Lent, RefereeCame, RoundBegan, RoundVoid, RoundWon,
     TookFrom,
 )  # fmt: skip
-
-
-RoundEnd: TypeAlias = RoundWon | RoundVoid
-
-
-def round_ended(told: MoveEvents) -> RoundEnd | None:
-    """How, if by this move."""
-    return told.last(RoundWon) or told.last(RoundVoid)
 
 
 def turns(told: Iterable[MoveEvents]) -> list[list[Event]]:

@@ -23,6 +23,7 @@ from games.tugriki.rules.events import (
     PaidFee,
     Passed,
     RoundBegan,
+    RoundEnd,
     RoundVoid,
     RoundWon,
     WentOut,
@@ -32,8 +33,6 @@ from games.tugriki.rules.state import HAND_SIZE, Phase
 from games.tugriki.rules.view import MoveEvents, Scene, View
 
 HEADLINE = 148  # high enough for a card
-RoundEnd: TypeAlias = RoundWon | RoundVoid  # they have a picture of their own
-ENDS: tuple[type[RoundEnd], ...] = get_args(RoundEnd)
 Shown: TypeAlias = (  # the one to tell first
     RoundEnd | WentOut | Lent | Checked | Called | Laid | PaidFee | Passed
 )

@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 
-from games.canvas.canvas import HEAD, TALLEST, Canvas, Pill
+from games.canvas.canvas import HEAD, TALLEST, Canvas
 from games.canvas.pieces.plates import Guest
+from games.canvas.pieces.round_pill import round_pill
 from games.canvas.rows.cells import Beside, Piece, Setting, plate_of
 from games.canvas.rows.layout import RowSize, rows_that_fit
 from games.contract.screen import Translator
 from games.tugriki.pictures.headline.bar import HeadlineBar, what, what_of, why
 from games.tugriki.pictures.headline.captions import aside
-from games.tugriki.pictures.headline.headline import ENDS, cards_each
+from games.tugriki.pictures.headline.headline import cards_each
 from games.tugriki.pictures.icons import loan_disc
 from games.tugriki.pictures.round_end.accounts import accounts_of, lay_accounts
 from games.tugriki.pictures.round_end.winnings import WINNINGS, lay_bank_that_stays, lay_winner
 from games.tugriki.pictures.theme import THEME, TITLE
-from games.tugriki.rules.events import RoundBegan, RoundVoid, RoundWon
+from games.tugriki.rules.events import ROUND_ENDS, RoundBegan, RoundVoid, RoundWon
 from games.tugriki.rules.moves import MOST_LENT
 from games.tugriki.rules.state import Phase
 from games.tugriki.rules.view import MoveEvents, Scene, View
@@ -25,14 +26,14 @@ SIZES = (RowSize(100, 12), RowSize(88, 10), RowSize(80, 8))
 
 
 def paint_round_end(scene: Scene, people: Sequence[Guest], t: Translator) -> bytes:
-    view, told = scene.view, scene.moment(*ENDS)
+    view, told = scene.view, scene.moment(*ROUND_ENDS)
     has_foot = view.phase is not Phase.OVER and not scene.is_still
     foot = ABOVE_FOOT + FOOT if has_foot else 0
     size = rows_that_fit(len(people), TALLEST - ROWS_TOP - foot - BELOW, SIZES)
     rows = size.of(len(people))
     canvas = Canvas(THEME.cloth, ROWS_TOP + rows + foot + BELOW)
     number = view.round - (told is not None and told.last(RoundBegan) is not None)
-    canvas.head(THEME.emblem(), TITLE, Pill(t.say("Round {n} of {all}", n=number, all=view.rounds)))
+    canvas.head(THEME.emblem(), TITLE, round_pill(number, view.rounds, t))
     _lay_bank(canvas, view, told, people, t)
     lay_accounts(canvas, accounts_of(view, told), people, t, top=ROWS_TOP, size=size)
     if has_foot:
