@@ -21,7 +21,7 @@ from games.contract.screen import Picture, Screen
 log = structlog.get_logger()
 
 
-class Photos(Protocol):
+class ReplyPhotos(Protocol):
     """Where pictures of replies come from, and what is remembered of them."""
 
     async def of(self, picture: Picture) -> Photo:
@@ -38,7 +38,7 @@ class ReplyCalls:
     messenger: FileMessenger
     background: Background
 
-    async def send(self, chat: int, topic: int | None, screen: Screen, photos: Photos) -> None:
+    async def send(self, chat: int, topic: int | None, screen: Screen, photos: ReplyPhotos) -> None:
         """Where its picture cannot be drawn or shown, in words, if it has any."""
 
         async def call(photo: Photo) -> SendResult:
@@ -47,7 +47,7 @@ class ReplyCalls:
         if not await self._pictured(screen, photos, call) and screen.text:
             await self.messenger.send(chat, topic, _in_words(screen), silent=True)
 
-    async def edit(self, chat: int, message: int, screen: Screen, photos: Photos) -> None:
+    async def edit(self, chat: int, message: int, screen: Screen, photos: ReplyPhotos) -> None:
         """Raises Gone if that message is not there, or cannot become this."""
 
         async def call(photo: Photo) -> SendResult:
@@ -57,7 +57,7 @@ class ReplyCalls:
             await self.messenger.edit(chat, message, _in_words(screen))
 
     async def edit_or_send(
-        self, chat: int, topic: int | None, message: int, screen: Screen, photos: Photos
+        self, chat: int, topic: int | None, message: int, screen: Screen, photos: ReplyPhotos
     ) -> None:
         """A message that is gone, or shows a picture and should not, is followed by another."""
         try:
@@ -74,7 +74,7 @@ class ReplyCalls:
             log.info("a reply stays", error=type(error).__name__)
 
     async def _pictured(
-        self, screen: Screen, photos: Photos, call: Callable[[Photo], Awaitable[SendResult]]
+        self, screen: Screen, photos: ReplyPhotos, call: Callable[[Photo], Awaitable[SendResult]]
     ) -> bool:
         """False if it has no picture, or none that can be shown there."""
         if screen.picture is None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob(".github/**/*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob(".github/**/*.md")])
 ENGLISH, RUSSIAN = (ROOT / "README.md").read_text(), (ROOT / "README.ru.md").read_text()
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
@@ -14,7 +14,9 @@ CODE = re.compile(r"```.*?```", re.DOTALL)
 FOLDERS = "|".join(re.escape(path.name) for path in ROOT.iterdir() if path.is_dir())
 OUR_PATH = re.compile(rf"`((?:{FOLDERS})/[\w./-]+)`")
 
-every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+every_document = pytest.mark.parametrize(
+    "document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT))
+)
 
 
 def anchors(document: Path) -> set[str]:

@@ -14,7 +14,7 @@ from bot.actions.table_actions import TableActions
 from bot.features.privacy.forgetting import Forgetting
 from bot.features.privacy.group_forgets import GroupForgets
 from bot.features.privacy.presses import ForgetPress
-from bot.features.privacy.removing import Removal, Removing
+from bot.features.privacy.removing import ForgetRequest, Removing
 from bot.features.privacy.screens import forgetting as pages
 from bot.replies.queue import Replies
 from bot.requests import CommandMessage, PressedReply
@@ -95,8 +95,8 @@ class Forget:
 
     def _removal(
         self, asked: PressedReply, actor: Actor, *, person: Person | None = None, by: str = ""
-    ) -> Removal:
-        return Removal(
+    ) -> ForgetRequest:
+        return ForgetRequest(
             person=person, by=by, chat=asked.place.chat, message=asked.message,
             language=actor.t.language, operation=actor.operation,
         )  # fmt: skip

@@ -26,8 +26,8 @@ EDIT_SECONDS = 3.0  # between two words on how far it is
 log = structlog.get_logger()
 
 
-class Removal(BaseModel):
-    """Of a user, or, without one, of the group in which it was asked for."""
+class ForgetRequest(BaseModel):
+    """To forget `person`, or without one the group in which it was asked for."""
 
     person: Person | None
     by: str = ""  # the owner who had the group forgotten, as it is told
@@ -50,7 +50,7 @@ class Removing:
     background: Background
     _at_work: set[int] = field(default_factory=set)
 
-    async def begin(self, removal: Removal) -> None:
+    async def begin(self, removal: ForgetRequest) -> None:
         await self.storage.removals.put(removal.whose, removal.model_dump_json())
         self._start(removal.whose)
 
@@ -66,14 +66,14 @@ class Removing:
         """While storage is away it is left to whoever looks next."""
         try:
             while (noted := await self.storage.removals.of(whose)) is not None:
-                await self._remove(Removal.model_validate_json(noted))
+                await self._remove(ForgetRequest.model_validate_json(noted))
                 await self.storage.removals.done(whose, noted)
         except StorageAway as error:
             log.warning("storage is away", error=str(error))
         finally:
             self._at_work.discard(whose)
 
-    async def _remove(self, removal: Removal) -> None:
+    async def _remove(self, removal: ForgetRequest) -> None:
         t, told = words(removal.language), self._telling(removal)
         if removal.person is None:
             await self.groups.forget(removal.chat, told)
@@ -85,7 +85,7 @@ class Removing:
             done = pages.forgotten_user(t)
         self.replies.change(removal.chat, removal.message, done)
 
-    def _telling(self, removal: Removal) -> Progress:
+    def _telling(self, removal: ForgetRequest) -> Progress:
         clock, t = asyncio.get_running_loop().time, words(removal.language)
         told_at = clock()  # what takes less says nothing until it is done
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.features.privacy import removing
-from bot.features.privacy.removing import Removal
+from bot.features.privacy.removing import ForgetRequest
 from bot.intake import adopting
 from bot.table import document
 from bot.table.record.document import MatchRecord, unpacked
@@ -348,7 +348,7 @@ async def test_what_a_dead_process_had_begun_to_forget_is_forgotten(
     await many_matches(live, anna, group, 3)
     await live.says(anna, "/forget")
     storage = live.house.storage
-    removal = Removal(
+    removal = ForgetRequest(
         person=document.Person(user=anna.id, name="Аня", language="ru"), chat=anna.id,
         message=anna.private.posts[-1].id, language="ru", operation="press:1",
     )  # fmt: skip
