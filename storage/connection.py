@@ -6,7 +6,7 @@ from storage.budgets import Budgets, Window
 from storage.census import Figures
 from storage.chats import Chats
 from storage.files import Files
-from storage.past.daily import Daily
+from storage.past.daily import DailyStore
 from storage.past.records import Records
 from storage.past.shows import Shows
 from storage.past.stats import StatsStore
@@ -41,7 +41,7 @@ class Storage:
     seen: Seen
     files: Files
     records: Records
-    daily: Daily
+    daily: DailyStore
     forgets: Forgets
     shows: Shows
     stats: StatsStore
@@ -73,7 +73,7 @@ def connect(
         seen=Seen(redis),
         files=Files(redis),
         records=Records(redis),
-        daily=Daily(redis),
+        daily=DailyStore(redis),
         forgets=Forgets(redis),
         shows=Shows(redis),
         stats=StatsStore(redis),

@@ -32,7 +32,7 @@ end
 """
 
 
-class Daily:
+class DailyStore:
     def __init__(self, redis: Client) -> None:
         self._redis = redis
         self._note_gone = redis.register_script(_NOTE_GONE)
