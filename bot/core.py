@@ -18,6 +18,8 @@ from bot.replies.toasts import Answers
 from bot.repository import Repository
 from bot.screens.pages.general import Games
 from bot.settings import Settings
+from bot.texts import Words
+from games.contract.screen import Html
 from storage.connection import Storage
 
 
@@ -49,6 +51,7 @@ class Core:
     shows: Background  # replays that go on by themselves
     clock: Callable[[], float]
     bot_name: str
+    help_lines: Callable[[Words], Sequence[Html]]  # what /help says of each command
 
     @property
     def games(self) -> Games:

@@ -9,7 +9,9 @@ from bot.actions.action import Answer
 from bot.core import Core
 from bot.requests import CommandMessage, Pressed
 from bot.screens.buttons.packing import ButtonCodec, ButtonPress
-from games.contract.screen import Screen
+from bot.telegram.menu import MenuLine
+from bot.texts import Words
+from games.contract.screen import Html, Screen
 
 F = TypeVar("F")  # what a feature works with, built once in a process
 P = TypeVar("P", bound=ButtonPress)
@@ -27,6 +29,18 @@ class Command(Generic[F]):
     name: str
     handle: Callable[[F, CommandMessage], Awaitable[Screen | None]]
     is_owed: bool = False  # the answer alone tells what was done: it is worth having late
+    in_groups: Callable[[Words], str] | None = None  # what the menu of commands says there
+    in_private: Callable[[Words], str] | None = None
+    order: int = 0  # in both menus
+    is_ephemeral: bool = False  # in groups: nobody else sees it, nor the answer
+
+
+@dataclass(frozen=True, slots=True)
+class HelpLine:
+    """What /help says of one or two commands."""
+
+    order: int
+    text: Callable[[Words], Html]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +71,7 @@ class Feature(Generic[F]):
     commands: tuple[Command[F], ...] = ()
     presses: tuple[Presses[F, Any], ...] = ()
     starts: tuple[StartLink[F], ...] = ()
+    help: tuple[HelpLine, ...] = ()
     jobs: tuple[Callable[[F], Coroutine[Any, Any, None]], ...] = ()  # run until cancelled
 
 
@@ -80,6 +95,28 @@ class Registry:
         kinds = [one.kind for each in self.features for one in each.presses]
         _must_differ("button", [prefix for kind in kinds for prefix in kind.prefixes()])
         self.codec = ButtonCodec(kinds)
+
+    def help_lines(self, t: Words) -> list[Html]:
+        lines = [line for each in self.features for line in each.help]
+        return [line.text(t) for line in sorted(lines, key=lambda line: line.order)]
+
+    def group_menu(self, t: Words) -> list[MenuLine]:
+        return [
+            MenuLine(one.name, one.in_groups(t), one.is_ephemeral)
+            for one in self._commands()
+            if one.in_groups is not None
+        ]
+
+    def private_menu(self, t: Words) -> list[MenuLine]:
+        return [
+            MenuLine(one.name, one.in_private(t))
+            for one in self._commands()
+            if one.in_private is not None
+        ]
+
+    def _commands(self) -> list[Command[Any]]:
+        commands = [one for each in self.features for one in each.commands]
+        return sorted(commands, key=lambda one: one.order)
 
     def build(self, core: Core) -> "BuiltFeatures":
         return BuiltFeatures(self, core)

@@ -23,6 +23,7 @@ from bot.intake.presses import PressDispatch
 from bot.intake.strays import Strays
 from bot.limits import Limits
 from bot.records.access import RecordAccess
+from bot.registry import REGISTRY
 from bot.replies.queue import Replies
 from bot.replies.to_asker import ToAsker
 from bot.replies.toasts import Answers
@@ -92,6 +93,7 @@ def build_core(
         shows=services.shows,
         clock=clock,
         bot_name=services.bot.username,
+        help_lines=REGISTRY.help_lines,
     )
 
 

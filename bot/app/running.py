@@ -24,6 +24,7 @@ from bot.feature import BuiltFeatures
 from bot.intake.dispatcher import Dispatcher
 from bot.outages import Outages
 from bot.records.expiry import Expiry
+from bot.registry import REGISTRY
 from bot.settings import Settings
 from bot.sync.loop import SyncLoop
 from bot.telegram import profile
@@ -75,7 +76,9 @@ class App:
             async with asyncio.TaskGroup() as group:
                 group.create_task(self.intake.run())
                 group.create_task(self.dispatcher.adopt_forever())
-                group.create_task(profile.publish(self.bot))
+                group.create_task(
+                    profile.publish(self.bot, REGISTRY.group_menu, REGISTRY.private_menu)
+                )
                 try:
                     await self.intake.caught_up.wait()  # what waited comes before deadlines
                     group.create_task(self.sync_loop.run())

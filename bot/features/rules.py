@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.actions.action import Actor, Answer
 from bot.core import Core
-from bot.feature import Command, Feature, Presses
+from bot.feature import Command, Feature, HelpLine, Presses
 from bot.replies.wanting_words import wants_words
 from bot.requests import CommandMessage, Pressed
 from bot.screens.buttons.presses import RulesPress
@@ -84,6 +84,15 @@ def _above(t: Words) -> str:
 RULES = Feature(
     name="rules",
     build=Rulebook,
-    commands=(Command("rules", Rulebook.command),),
+    commands=(
+        Command(
+            "rules",
+            Rulebook.command,
+            order=40,
+            in_groups=lambda t: t.say("How the games are played"),
+            in_private=lambda t: t.say("How the games are played"),
+        ),
+    ),
+    help=(HelpLine(120, lambda t: t.html("/rules — how the games are played")),),
     presses=(Presses(RulesPress, Rulebook.press),),
 )

@@ -1,5 +1,8 @@
 """The bot's profile in Telegram: commands and descriptions, in every language."""
 
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
 import structlog
 from telegram import (
     Bot,
@@ -9,57 +12,36 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
+from bot.telegram.menu import MenuLine
 from bot.texts import ENGLISH, LANGUAGES, Words, words
+
+Menu: TypeAlias = Callable[[Words], Sequence[MenuLine]]
 
 IN_GROUPS = BotCommandScopeAllGroupChats()
 
 log = structlog.get_logger()
 
 
-async def publish(bot: Bot) -> None:
+async def publish(bot: Bot, group_menu: Menu, private_menu: Menu) -> None:
     """Not worth failing for: the old ones stay, and the next start tries again."""
     try:
         for language in LANGUAGES:
             # Without a language code it is for everybody whose language we do not speak.
             code = None if language == ENGLISH else language
             t = words(language)
-            await bot.set_my_commands(_in_groups(t), IN_GROUPS, code)
-            await bot.set_my_commands(_in_private(t), BotCommandScopeAllPrivateChats(), code)
+            await bot.set_my_commands([*map(_command, group_menu(t))], IN_GROUPS, code)
+            private = [*map(_command, private_menu(t))]
+            await bot.set_my_commands(private, BotCommandScopeAllPrivateChats(), code)
             await bot.set_my_description(_description(t), code)
             await bot.set_my_short_description(_short_description(t), code)
     except TelegramError as error:
         log.warning("commands could not be published", error=type(error).__name__)
 
 
-def _in_groups(t: Words) -> list[BotCommand]:
-    return [
-        BotCommand("newgame", t.say("Open a table")),
-        # Who asks for it, and the answer, is nobody else's business; older servers pass over it.
-        BotCommand("hand", t.say("My cards"), api_kwargs={"is_ephemeral": True}),
-        BotCommand("history", t.say("Matches to see again")),
-        BotCommand("stats", t.say("Who is ahead in this group")),
-        BotCommand("rules", t.say("How the games are played")),
-        BotCommand("help", t.say("All commands")),
-    ]
-
-
-def _in_private(t: Words) -> list[BotCommand]:
-    return [
-        BotCommand("start", t.say("What this is, and your tables")),
-        BotCommand("newgame", t.say("Play with bots")),
-        BotCommand("games", t.say("My tables")),
-        BotCommand("hand", t.say("My cards")),
-        BotCommand("rules", t.say("How the games are played")),
-        BotCommand("history", t.say("Matches to see again")),
-        BotCommand("me", t.say("My rating and best moments")),
-        BotCommand("learn", t.say("Learn by playing")),
-        BotCommand("daily", t.say("The deal of the day")),
-        # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
-        BotCommand("privacy", t.say("What I remember of you")),
-        BotCommand("export", t.say("My data as a file")),
-        BotCommand("forget", t.say("Be forgotten")),
-        BotCommand("help", t.say("All commands")),
-    ]
+def _command(line: MenuLine) -> BotCommand:
+    """Older servers pass over what they do not know."""
+    about = {"is_ephemeral": True} if line.is_ephemeral else None
+    return BotCommand(line.command, line.text, api_kwargs=about)
 
 
 def _description(t: Words) -> str:

@@ -1,5 +1,6 @@
 """Features are declared in one place each; what two of them want alike is refused at import."""
 
+import re
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,6 +12,7 @@ from bot.feature import Command, DeclaredTwice, Feature, Presses, Registry, Star
 from bot.registry import REGISTRY
 from bot.requests import CommandMessage, Pressed
 from bot.screens.buttons.packing import FieldsPress, WholePress
+from bot.texts import words
 from games.contract.screen import Screen
 
 
@@ -107,3 +109,27 @@ def test_a_start_link_is_whole_unless_it_ends_in_a_dash(
     link: str, payload: str, *, is_taken: bool
 ) -> None:
     assert StartLink(link, Notes.start).takes(payload) is is_taken
+
+
+def test_the_menus_are_made_from_what_the_features_declare() -> None:
+    t = words("en")
+    in_groups = " ".join(one.command for one in REGISTRY.group_menu(t))
+    in_private = " ".join(one.command for one in REGISTRY.private_menu(t))
+    assert in_groups == "newgame hand rules history stats help"
+    assert in_private == (
+        "start newgame games hand rules history me learn daily privacy export forget help"
+    )
+    assert [one.command for one in REGISTRY.group_menu(t) if one.is_ephemeral] == ["hand"]
+
+
+def test_help_tells_of_every_command_but_the_one_that_telegram_itself_offers() -> None:
+    told = "\n".join(REGISTRY.help_lines(words("en")))
+    commands = {one.name for each in REGISTRY.features for one in each.commands}
+    assert set(re.findall("/([a-z]+)", told)) == commands - {"start"}
+
+
+def test_a_feature_that_is_not_in_the_registry_leaves_no_line_behind() -> None:
+    registry = Registry(one for one in REGISTRY.features if one.name != "daily")
+    t = words("ru")
+    assert not any("/daily" in line for line in registry.help_lines(t))
+    assert "daily" not in {one.command for one in registry.private_menu(t)}

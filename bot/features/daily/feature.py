@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.actions.action import Answer
 from bot.core import Core
-from bot.feature import Command, Feature, Presses, StartLink
+from bot.feature import Command, Feature, HelpLine, Presses, StartLink
 from bot.features.daily.bell import DailyBell
 from bot.features.daily.play import DAILY_PAYLOAD, DailyDeal
 from bot.features.daily.presses import BellPress, DailyPress
@@ -76,7 +76,12 @@ class Daily:
 DAILY = Feature(
     name="daily",
     build=Daily.build,
-    commands=(Command("daily", Daily.command),),
+    commands=(
+        Command(
+            "daily", Daily.command, order=80, in_private=lambda t: t.say("The deal of the day")
+        ),
+    ),
+    help=(HelpLine(140, lambda t: t.html("/daily — the deal of the day, the same for everybody")),),
     presses=(
         Presses(TodayPress, Daily.today),
         Presses(DailyPress, Daily.begin),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.actions.action import Answer
 from bot.core import Core
-from bot.feature import Command, Feature, Presses, StartLink
+from bot.feature import Command, Feature, HelpLine, Presses, StartLink
 from bot.features.history.checking import DEAL, Checking
 from bot.features.history.lists import Lists
 from bot.features.history.presses import HistoryPress, ReplayPress
@@ -90,7 +90,16 @@ class History:
 HISTORY = Feature(
     name="history",
     build=History.build,
-    commands=(Command("history", History.command),),
+    commands=(
+        Command(
+            "history",
+            History.command,
+            order=50,
+            in_groups=lambda t: t.say("Matches to see again"),
+            in_private=lambda t: t.say("Matches to see again"),
+        ),
+    ),
+    help=(HelpLine(90, lambda t: t.html("/history — matches that were played, to be seen again")),),
     presses=(
         Presses(HistoryPress, History.turn_list),
         Presses(WatchPress, History.watch),

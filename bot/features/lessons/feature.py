@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.actions.action import Answer
 from bot.core import Core
-from bot.feature import Command, Feature, Presses, StartLink
+from bot.feature import Command, Feature, HelpLine, Presses, StartLink
 from bot.features.lessons.learning import LEARN, Learning
 from bot.requests import CommandMessage, Pressed
 from bot.screens.buttons.presses import LearnPress, LessonsPress
@@ -56,7 +56,10 @@ class Lessons:
 LESSONS = Feature(
     name="lessons",
     build=Lessons.build,
-    commands=(Command("learn", Lessons.command),),
+    commands=(
+        Command("learn", Lessons.command, order=70, in_private=lambda t: t.say("Learn by playing")),
+    ),
+    help=(HelpLine(130, lambda t: t.html("/learn — learn by playing")),),
     presses=(Presses(LearnPress, Lessons.learn), Presses(LessonsPress, Lessons.choose)),
     starts=(StartLink(LEARN, Lessons.start), StartLink(f"{LEARN}-", Lessons.start)),
 )

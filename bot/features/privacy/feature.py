@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.actions.action import Answer
 from bot.core import Core
-from bot.feature import Command, Feature, Presses
+from bot.feature import Command, Feature, HelpLine, Presses
 from bot.features.privacy.exports import Exports
 from bot.features.privacy.forget_command import Forget
 from bot.features.privacy.forgetting import Forgetting
@@ -101,9 +101,31 @@ PRIVACY = Feature(
     name="privacy",
     build=Privacy.build,
     commands=(
-        Command("privacy", Privacy.command),
-        Command("export", Privacy.export),
-        Command("forget", Privacy.ask_to_forget, is_owed=True),
+        # The bot's profile in Telegram leads to it as its privacy policy, since it is listed.
+        Command(
+            "privacy",
+            Privacy.command,
+            order=90,
+            in_private=lambda t: t.say("What I remember of you"),
+        ),
+        Command(
+            "export", Privacy.export, order=91, in_private=lambda t: t.say("My data as a file")
+        ),
+        Command(
+            "forget",
+            Privacy.ask_to_forget,
+            is_owed=True,
+            order=92,
+            in_private=lambda t: t.say("Be forgotten"),
+        ),
+    ),
+    help=(
+        HelpLine(
+            150,
+            lambda t: t.html(
+                "/privacy — what I remember of you · /export — as a file · /forget — not any more"
+            ),
+        ),
     ),
     presses=(
         Presses(ForgetPress, Privacy.answer_to_forget),

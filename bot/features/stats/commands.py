@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from bot.actions.action import Actor, Answer
 from bot.core import Core
-from bot.feature import Command, Feature, Presses
+from bot.feature import Command, Feature, HelpLine, Presses
 from bot.features.daily.play import DailyDeal
 from bot.features.daily.screens import best_of_day
 from bot.features.stats.presses import StatsPress
@@ -132,6 +132,27 @@ async def _shown(page: Awaitable[Screen], show: _Show, t: Words) -> None:
 STATS = Feature(
     name="stats",
     build=Scoreboard.build,
-    commands=(Command("stats", Scoreboard.stats), Command("me", Scoreboard.me)),
+    commands=(
+        Command(
+            "stats",
+            Scoreboard.stats,
+            order=60,
+            in_groups=lambda t: t.say("Who is ahead in this group"),
+        ),
+        Command(
+            "me",
+            Scoreboard.me,
+            order=60,
+            in_private=lambda t: t.say("My rating and best moments"),
+        ),
+    ),
+    help=(
+        HelpLine(
+            110,
+            lambda t: t.html(
+                "/stats — who is ahead in this group · /me — my rating and best moments"
+            ),
+        ),
+    ),
     presses=(Presses(StatsPress, Scoreboard.turned),),
 )

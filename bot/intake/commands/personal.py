@@ -7,7 +7,7 @@ from bot.actions.action import Actor, Answer
 from bot.actions.match import show_again, show_here, show_in_match
 from bot.actions.seats import come_back
 from bot.core import Core
-from bot.feature import Command, Feature, Presses
+from bot.feature import Command, Feature, HelpLine, Presses
 from bot.intake.commands.table import TableCommands
 from bot.repository import AlreadyDone
 from bot.requests import CommandMessage, Pressed
@@ -105,7 +105,7 @@ class PersonalCommands:
         return await self.core.to_asker.in_private(command, page)
 
     async def help(self, command: CommandMessage) -> Screen | None:
-        page = general.help_page(self.core.games, command.t)
+        page = general.help_page(self.core.games, self.core.help_lines(command.t), command.t)
         return await self.core.to_asker.tell(command, page)
 
     async def turn_tables(self, press: TablesPress, pressed: Pressed) -> Answer:
@@ -139,13 +139,44 @@ PERSONAL = Feature(
     name="personal",
     build=PersonalCommands,
     commands=(
-        Command("start", PersonalCommands.start),
-        Command("games", PersonalCommands.games_in_play),
-        Command("hand", PersonalCommands.hand),
+        Command(
+            "start",
+            PersonalCommands.start,
+            order=0,
+            in_private=lambda t: t.say("What this is, and your tables"),
+        ),
+        Command(
+            "games",
+            PersonalCommands.games_in_play,
+            order=20,
+            in_private=lambda t: t.say("My tables"),
+        ),
+        Command(
+            "hand",
+            PersonalCommands.hand,
+            order=30,
+            is_ephemeral=True,
+            in_groups=lambda t: t.say("My cards"),
+            in_private=lambda t: t.say("My cards"),
+        ),
         Command("back", PersonalCommands.back, is_owed=True),
         Command("mute", PersonalCommands.mute, is_owed=True),
         Command("text", PersonalCommands.text, is_owed=True),
-        Command("help", PersonalCommands.help),
+        Command(
+            "help",
+            PersonalCommands.help,
+            order=1000,
+            in_groups=lambda t: t.say("All commands"),
+            in_private=lambda t: t.say("All commands"),
+        ),
+    ),
+    help=(
+        HelpLine(50, lambda t: t.html("/back — play again after a bot played for me")),
+        HelpLine(80, lambda t: t.html("/games — my tables · /mute — rings on or off")),
+        HelpLine(
+            100, lambda t: t.html("/text — words instead of pictures in my private chat, and back")
+        ),
+        HelpLine(1000, lambda t: t.html("/help — this page")),
     ),
     presses=(
         Presses(TablesPress, PersonalCommands.turn_tables),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.actions import lobby, seats
 from bot.actions.action import ActionHandler
 from bot.core import Core
-from bot.feature import Command, Feature
+from bot.feature import Command, Feature, HelpLine
 from bot.requests import CommandMessage
 from bot.screens.pages import general
 from bot.table.refusals import No, Refused
@@ -109,12 +109,33 @@ TABLE = Feature(
     name="table",
     build=TableCommands,
     commands=(
-        Command("newgame", TableCommands.newgame),
+        Command(
+            "newgame",
+            TableCommands.newgame,
+            order=10,
+            in_groups=lambda t: t.say("Open a table"),
+            in_private=lambda t: t.say("Play with bots"),
+        ),
         Command("join", TableCommands.join, is_owed=True),
         Command("leave", TableCommands.leave, is_owed=True),
         Command("startgame", TableCommands.startgame),
         Command("board", TableCommands.board),
         Command("stopgame", TableCommands.stopgame, is_owed=True),
         Command("kick", TableCommands.kick, is_owed=True),
+    ),
+    help=(
+        HelpLine(10, lambda t: t.html("/newgame — open a table")),
+        HelpLine(20, lambda t: t.html("/join — sit down · /leave — stand up")),
+        HelpLine(30, lambda t: t.html("/startgame — begin the match (the host)")),
+        HelpLine(40, lambda t: t.html("/board — bring the board to the bottom · /hand — my cards")),
+        HelpLine(
+            60, lambda t: t.html("/kick — send somebody from the table (the host or an admin)")
+        ),
+        HelpLine(
+            70,
+            lambda t: t.html(
+                "/stopgame — close the table (the host, an admin, or most of the players)"
+            ),
+        ),
     ),
 )

@@ -102,29 +102,15 @@ def way_to_lessons(url: str, t: Translator) -> Screen:
     return Screen(t.html("🎓 I teach in private."), (_private_row(url, t),))
 
 
-def help_page(games: Games, t: Translator) -> Screen:
+def help_page(games: Games, commands: Iterable[Html], t: Translator) -> Screen:
+    titles = _titles(games)
     lines = [
-        t.html("<b>Застолье</b> — tabletop games for a group of friends: {games}.",
-               games=_titles(games)),
+        t.html("<b>Застолье</b> — tabletop games for a group of friends: {games}.", games=titles),
         "",
-        t.html("/newgame — open a table"),
-        t.html("/join — sit down · /leave — stand up"),
-        t.html("/startgame — begin the match (the host)"),
-        t.html("/board — bring the board to the bottom · /hand — my cards"),
-        t.html("/back — play again after a bot played for me"),
-        t.html("/kick — send somebody from the table (the host or an admin)"),
-        t.html("/stopgame — close the table (the host, an admin, or most of the players)"),
-        t.html("/games — my tables · /mute — rings on or off"),
-        t.html("/history — matches that were played, to be seen again"),
-        t.html("/text — words instead of pictures in my private chat, and back"),
-        t.html("/stats — who is ahead in this group · /me — my rating and best moments"),
-        t.html("/rules — how the games are played · /learn — learn by playing"),
-        t.html("/daily — the deal of the day, the same for everybody"),
-        t.html("/privacy — what I remember of you · /export — as a file · /forget — not any more"),
-        t.html("/help — this page"),
+        *commands,
         "",
         t.html("The group sees the board; what is secret goes to your private chat with me."),
-    ]  # fmt: skip
+    ]
     return Screen(Html("\n".join(lines)))
 
 
