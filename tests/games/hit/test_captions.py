@@ -52,8 +52,8 @@ def test_a_third_horseshoe_tells_what_it_brought() -> None:
 
 
 def test_a_late_bust_is_of_the_last_chip() -> None:
-    table = hit("A: 3 5 7 | B | C | A to move").plays("A draws 7, B draws 8")
-    assert "💥 🦊: вторая 7</b>" in str(caption(table))
+    table = hit("A: 3 5 7 | B | C | A to move").plays("A draws 5, B draws 8")
+    assert "💥 🦊: вторая 5</b>" in str(caption(table))
 
 
 def test_in_the_end_nobody_moves() -> None:

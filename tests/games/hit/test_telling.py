@@ -31,9 +31,9 @@ ENDINGS = {
     ),
     "a late one": (
         "A: 3 5 7 | B | C | A to move",
-        "A draws 3, B draws 8",
-        "💥 🦊 Аня: вторая 3 на 4-й фишке, подковы нет",
-        "💥 🦊 Аня: a second 3 on chip 4, no horseshoe",
+        "A draws 5, B draws 8",
+        "💥 🦊 Аня: вторая 5 на 4-й фишке, подковы нет",
+        "💥 🦊 Аня: a second 5 on chip 4, no horseshoe",
     ),
     "the third horseshoe": (
         "A 20 🧲🧲: 3 | B | C | A to move",
@@ -75,9 +75,9 @@ TOASTS = {
     ),
     "a late one": (
         "A: 3 5 7 | B | C | A to move",
-        "A draws 3, B draws 8",
-        "💥 Вторая 3.",
-        "💥 A second 3.",
+        "A draws 5, B draws 8",
+        "💥 Вторая 5.",
+        "💥 A second 5.",
     ),
     "the third horseshoe": (
         "A 20 🧲🧲: 3 | B | C | A to move",
@@ -143,3 +143,73 @@ def test_the_whole_board_in_the_end() -> None:
         "🦊 Аня <b>20</b> +3 под угрозой (3)",
         "👝 в мешке: 122",
     ]
+
+
+# When the bag runs out
+
+PASSED_OVER = hit("A: 5 | B | C: 1 3 | A to move | bag: 8 | box: empty").plays(
+    "A draws 8, C draws 3"
+)
+
+
+def test_who_is_passed_over_and_what_goes_back_into_the_bag_is_told() -> None:
+    assert board(PASSED_OVER, language="ru")[1:4] == [
+        "<b>✋ 🦊 Аня выкладывает 5 · 8",
+        "⏭ 🐸 Боря: тянуть больше нечего",
+        "👝 Фишки из коробки снова в мешке: 2</b>",
+    ]
+    assert board(PASSED_OVER, language="en")[1:4] == [
+        "<b>✋ 🦊 Аня lays 5 · 8",
+        "⏭ 🐸 Боря: no chip left to draw",
+        "👝 The box goes back into the bag: 2</b>",
+    ]
+    assert toast(PASSED_OVER, "A", "ru") == "✋ 13 под угрозой до вашего хода"
+
+
+def in_short(table: Table, language: str) -> list[str]:
+    """Under the picture, the newest first."""
+    scene = SceneOf(table.seen_by(None), [MoveEvents(0, tuple(table.events))], FACES)
+    caption = str(HIT.board(scene, words(language)).caption)
+    return caption.partition("<blockquote expandable>")[2].split("\n")
+
+
+def test_the_same_in_short() -> None:
+    assert in_short(PASSED_OVER, "ru") == [
+        "<b>👝 +2</b>", "⏭ 🐸: тянуть больше нечего", "✋ 🦊: 13</blockquote>",
+    ]  # fmt: skip
+    assert in_short(PASSED_OVER, "en")[1] == "⏭ 🐸: no chip left to draw"
+
+
+TWO_STOPS = hit("A: 5 | B: 7 | C: 7 8 | A to move | bag: 8 | box: empty").plays(
+    "A draws 8, B draws 7"
+)
+
+
+def test_of_two_stops_in_one_move_each_is_told_with_what_it_took() -> None:
+    told = in_short(TWO_STOPS, "ru")
+    assert [line for line in told if line.startswith("✋")] == [
+        "✋ 🐸: 7, забирает 7", "✋ 🦊: 13, забирает 8</blockquote>",
+    ]  # fmt: skip
+    told = board(TWO_STOPS, language="ru")
+    assert [line for line in told if "✋" in line] == [
+        "<b>✋ 🦊 Аня выкладывает 5 · 8, забирает 8 у 🦁",
+        "✋ 🐸 Боря выкладывает 7, забирает 7 у 🦁",
+    ]
+
+
+def test_what_was_scored_is_the_mover_s_own_and_of_this_turn() -> None:
+    assert board(TWO_STOPS, language="ru")[0] == "🎯 <b>Ход: 🦊 Аня</b> · 0+21 → <b>21</b>"
+    nothing = hit("A: 3 | B | C | A to move").plays("A stops, B draws 8")
+    assert board(nothing, language="ru")[0] == "🎯 <b>Ход: 🐸 Боря</b> · <b>0</b>"
+
+
+def test_whoever_wins_by_the_last_chip_is_not_asked_to_go_on() -> None:
+    table = hit("A 95: 5 | B | C | A to move | bag: 8 | box: empty").plays("A draws 8")
+    assert board(table, language="ru")[0] == "🎯 <b>Победа: 🦊 Аня, 108</b>"
+    assert toast(table, "A", "ru") == ""
+
+
+def test_what_was_scored_before_all_that_is_told_is_not_told_as_new() -> None:
+    table = hit("A 40: 3 7 | B | C | A to move")
+    text = HIT.board(SceneOf(table.seen_by(None), [], FACES), words("ru")).text
+    assert text.startswith("🎯 <b>Ход: 🦊 Аня</b> · <b>40</b>\n")

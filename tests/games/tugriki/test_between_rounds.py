@@ -8,7 +8,7 @@ from games.tugriki.rules.view import Scene
 from tests.games.tugriki.notation import tugriki
 from tests.games.tugriki.screens import FACES, board, labels, player_screen
 
-WON = tugriki("A: G4 | B: Y1 P1 | C: Y2 | table: G5 | bank 7").plays("A lays G4")
+WON = tugriki("A: G4 | B: Y1 P1 | C: Y2 | table: G5 | bank 7 | round 2/5").plays("A lays G4")
 BROKE = tugriki(
     "A 10: G4 | B 0: Y1 | C: Y2 | table: G5 | bank 2 | stock: R1 R2 | round 2/5"
 ).plays("A lays G4")  # fmt: skip
@@ -16,18 +16,18 @@ BROKE = tugriki(
 
 def test_the_end_of_a_round() -> None:
     assert board(WON).text == (
-        "💰 <b>Раунд 1 из 3 окончен</b>\n"
+        "💰 <b>Раунд 2 из 5 окончен</b>\n"
         "<b>🦊 Аня кладёт 🟢4, 🎉 🦊 Аня забирает Банк: 7</b>\n"
         "🦊 Аня · 💰 <b>17</b>\n"
         "🐸 Боря · 💰 <b>10</b>\n"
         "🦁 Вера · 💰 <b>10</b>"
     )
     assert board(WON).caption == (
-        "💰 <b>Раунд 1 из 3 окончен</b>\n"
+        "💰 <b>Раунд 2 из 5 окончен</b>\n"
         "<blockquote expandable><b>🎉 🦊 забирает Банк: 7</b>\n🦊 кладёт 🟢4</blockquote>"
     )
     assert board(WON, "en").text.startswith(
-        "💰 <b>Round 1 of 3 is over</b>\n<b>🦊 Аня lays 🟢4, 🎉 🦊 Аня takes the Bank: 7</b>\n"
+        "💰 <b>Round 2 of 5 is over</b>\n<b>🦊 Аня lays 🟢4, 🎉 🦊 Аня takes the Bank: 7</b>\n"
     )
 
 

@@ -87,14 +87,22 @@ def test_the_largest_of_a_match_is_remembered_and_how_many_checks_were_in_vain()
     for events in ([*first.events, *second.events], [*second.events, *first.events]):
         bank, robbery = TUGRIKI.highlights(events, FACES[:2], words("en"))
         assert bank.text == "🏦 Bank of the match: 🦊 Аня, 7"
-        assert robbery.amount == 2
+        assert (bank.kind, bank.seat, bank.amount) == ("bank", 0, 7)
+        assert (robbery.kind, robbery.amount) == ("robbery", 2)
     caught = tugriki("A: G4 R1 | B: Y1 | table: G5").plays("A is stuck, A pays, B checks")
     in_vain = tugriki("A: G1 R1 | B: Y1 | table: G5").plays("A is stuck, A pays, B checks")
     checks, bluff = TUGRIKI.highlights(
         [*in_vain.events, *caught.events, *caught.events], FACES[:2], words("en")
     )
     assert checks.text == "🔍 Bluffs caught: 🐸 Боря, 2 of 3"
+    assert checks.short == "bluffs caught: 2 of 3"
     assert (bluff.text, bluff.amount) == ("🤥 Caught bluffing: 🦊 Аня × 2", 2)
+
+
+def test_what_came_to_nothing_is_not_remembered() -> None:
+    empty = tugriki("A: Y1 G1 | B: G4 | table: Y2-5 G5 | bank 0").plays("A lays Y1, B lays G4")
+    honest = tugriki("A: G1 R1 | B: Y1 | table: G5").plays("A is stuck, A pays, B calls A")
+    assert TUGRIKI.highlights([*empty.events, *honest.events], FACES[:2], words("ru")) == []
 
 
 def test_options_are_said_in_words() -> None:
