@@ -170,6 +170,16 @@ CHANGED = "changed"  # chats whose tables must be told
 REMOVING = "removing"  # users and groups that are being forgotten
 
 
+def waiting_since(kind: str) -> str:
+    """When each of what waits in that hash was put there."""
+    return f"{{{kind}}}:since"
+
+
+def errand_lease(kind: str, whose: int) -> str:
+    """Of the process that is at work on it."""
+    return f"{{{kind}}}:{whose}:lease"
+
+
 def written(tag: str) -> str:
     """Written after what replicas should hold: when they have this, they have that."""
     return f"{{{tag}}}:written"

@@ -19,6 +19,7 @@ from bot.intake.chats.usernames import Usernames
 from bot.intake.commands.dispatch import Commands
 from bot.intake.deferred import DeferredUpdates
 from bot.intake.dispatcher import Dispatcher
+from bot.intake.errand_runner import ErrandRunner
 from bot.intake.presses import PressDispatch
 from bot.intake.strays import Strays
 from bot.limits import Limits
@@ -130,7 +131,7 @@ def build_dispatcher(
                 repository=core.repository,
                 games=core.games,
                 replies=core.replies,
-                background=background,
+                errands=ErrandRunner(errands=storage.changes, background=background),
                 clock=clock,
             ),
         ),

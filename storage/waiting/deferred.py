@@ -3,30 +3,22 @@
 from storage import keys
 from storage.redis.client import Client
 from storage.redis.replicas import Replicas
-
-FORGET_SECONDS = 24 * 3600  # as long as Telegram would have kept them
+from storage.waiting.entries import Entries
 
 
 class DeferredStore:
     def __init__(self, redis: Client, replicas: Replicas) -> None:
-        self._redis = redis
-        self._replicas = replicas
+        self._entries = Entries(redis, replicas, keys.DEFERRED)
 
     async def put(self, update: int, raw: str) -> None:
-        pipeline = self._redis.pipeline(transaction=False)
-        pipeline.hset(keys.DEFERRED, str(update), raw)
-        pipeline.expire(keys.DEFERRED, FORGET_SECONDS)
-        await pipeline.execute()
-        await self._replicas.catch_up(keys.DEFERRED)
+        await self._entries.put(update, raw)
 
     async def done(self, update: int) -> None:
-        await self._redis.hdel(keys.DEFERRED, str(update))
+        await self._entries.take_out(update)
 
     async def holds(self, update: int) -> bool:
-        return bool(await self._redis.hexists(keys.DEFERRED, str(update)))
+        return await self._entries.of(update) is not None
 
     async def all(self) -> dict[int, str]:
         """By their numbers, in the order in which Telegram sent them."""
-        found = await self._redis.hgetall(keys.DEFERRED)
-        deferred = {int(update): str(raw) for update, raw in found.items()}
-        return dict(sorted(deferred.items()))
+        return dict(sorted((await self._entries.all()).items()))

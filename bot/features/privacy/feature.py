@@ -13,6 +13,7 @@ from bot.features.privacy.kept import RETENTION
 from bot.features.privacy.presses import ForgetPress
 from bot.features.privacy.removing import Removing
 from bot.features.privacy.screens.privacy import privacy
+from bot.intake.errand_runner import ErrandRunner
 from bot.requests import CommandMessage, Pressed
 from bot.screens.buttons.past_presses import RecordPress
 from games.contract.screen import Screen
@@ -78,11 +79,10 @@ def _forget(core: Core) -> Forget:
         storage=core.storage, forgetting=forgetting, replies=core.replies, clock=core.clock
     )
     removing = Removing(
-        storage=core.storage,
+        errands=ErrandRunner(errands=core.storage.removals, background=core.background),
         forgetting=forgetting,
         groups=groups,
         replies=core.replies,
-        background=core.background,
     )
     return Forget(
         storage=core.storage,

@@ -5,7 +5,7 @@ from bot.intake.chats import rights
 from bot.repository import REMEMBER_CLOSED_SECONDS
 from bot.table import timeouts
 from storage import chats, seen, users
-from storage.waiting import deferred
+from storage.waiting import entries
 
 RETENTION = RetentionTimes(
     closed_table=REMEMBER_CLOSED_SECONDS,
@@ -16,5 +16,5 @@ RETENTION = RetentionTimes(
     habits=chats.FORGET_HABITS_SECONDS,
     admins=rights.REMEMBER_SECONDS,
     answered=seen.REMEMBER_SECONDS,
-    deferred=deferred.FORGET_SECONDS,
+    deferred=entries.FORGET_SECONDS,
 )

@@ -5,29 +5,25 @@ done: the next process that looks goes on. What is gone already costs nothing th
 """
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-import structlog
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
-from bot.background import Background
 from bot.features.privacy.forgetting import Forgetting, Progress
 from bot.features.privacy.group_forgets import GroupForgets
 from bot.features.privacy.screens import forgetting as pages
-from bot.intake.adopting import adopt_forever
+from bot.intake.errand_runner import ErrandRunner
 from bot.replies.queue import Replies
 from bot.table.document import Person
 from bot.texts import words
-from storage.connection import Storage
-from storage.redis.failures import StorageAway
 
 EDIT_SECONDS = 3.0  # between two words on how far it is
-
-log = structlog.get_logger()
 
 
 class ForgetRequest(BaseModel):
     """To forget `person`, or without one the group in which it was asked for."""
+
+    model_config = ConfigDict(hide_input_in_errors=True)
 
     person: Person | None
     by: str = ""  # the owner who had the group forgotten, as it is told
@@ -43,35 +39,20 @@ class ForgetRequest(BaseModel):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Removing:
-    storage: Storage
+    errands: ErrandRunner
     forgetting: Forgetting
     groups: GroupForgets
     replies: Replies
-    background: Background
-    _at_work: set[int] = field(default_factory=set)
 
     async def begin(self, removal: ForgetRequest) -> None:
-        await self.storage.removals.put(removal.whose, removal.model_dump_json())
-        self._start(removal.whose)
+        await self.errands.errands.put(removal.whose, removal.model_dump_json())
+        self.errands.begin(removal.whose, self._carry_out)
 
     async def adopt_forever(self) -> None:
-        await adopt_forever(self.storage.removals, self._start)
+        await self.errands.adopt_forever(self._carry_out)
 
-    def _start(self, whose: int) -> None:
-        if whose not in self._at_work:
-            self._at_work.add(whose)
-            self.background.start(self._work(whose))
-
-    async def _work(self, whose: int) -> None:
-        """While storage is away it is left to whoever looks next."""
-        try:
-            while (noted := await self.storage.removals.of(whose)) is not None:
-                await self._remove(ForgetRequest.model_validate_json(noted))
-                await self.storage.removals.done(whose, noted)
-        except StorageAway as error:
-            log.warning("storage is away", error=str(error))
-        finally:
-            self._at_work.discard(whose)
+    async def _carry_out(self, _whose: int, word: str) -> None:
+        await self._remove(ForgetRequest.model_validate_json(word))
 
     async def _remove(self, removal: ForgetRequest) -> None:
         t, told = words(removal.language), self._telling(removal)

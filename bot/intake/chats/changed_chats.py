@@ -10,11 +10,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-import structlog
 from pydantic import BaseModel
 
-from bot.background import Background
-from bot.intake.adopting import adopt_forever
+from bot.intake.errand_runner import ErrandRunner
 from bot.records.moving import move_records
 from bot.replies.queue import Replies
 from bot.repository import REMEMBER_CLOSED_SECONDS, AlreadyDone, Repository
@@ -25,15 +23,12 @@ from bot.table.refusals import Refused
 from bot.texts import LANGUAGES, words
 from games.contract.game import AnyGame
 from storage.connection import Storage
-from storage.redis.failures import StorageAway
 from storage.table.documents import TableStatus
 
 AT_ONCE = 32  # tables that are looked at in one trip
 CHATS_AT_ONCE = 4
 PAUSE_SECONDS = 0.5  # between two tellings in one chat
 MOST_REMEMBERED = 10_000
-
-log = structlog.get_logger()
 
 
 class Change(BaseModel):
@@ -45,12 +40,11 @@ class Change(BaseModel):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangedChats:
     storage: Storage
+    errands: ErrandRunner
     repository: Repository
     games: general.Games
     replies: Replies
-    background: Background
     clock: Callable[[], float]
-    _at_work: set[int] = field(default_factory=set)
     _told_at: OrderedDict[int, float] = field(default_factory=OrderedDict)
     _room: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(CHATS_AT_ONCE))
 
@@ -65,28 +59,15 @@ class ChangedChats:
             returned, moved_to = returned or before.returned, moved_to or before.moved_to
         change = Change(at=self.clock(), returned=returned, moved_to=moved_to)
         await self.storage.changes.put(chat, change.model_dump_json())
-        self._begin(chat)
+        self.errands.begin(chat, self._carry_out)
 
     async def adopt_forever(self) -> None:
-        await adopt_forever(self.storage.changes, self._begin)
+        await self.errands.adopt_forever(self._carry_out)
 
-    def _begin(self, chat: int) -> None:
-        if chat not in self._at_work:
-            self._at_work.add(chat)
-            self.background.start(self._work(chat))
-
-    async def _work(self, chat: int) -> None:
-        """While storage is away it is left to whoever looks next."""
-        try:
-            while (noted := await self.storage.changes.of(chat)) is not None:
-                await asyncio.sleep(self._pause(chat))
-                async with self._room:
-                    await self._tell(chat, Change.model_validate_json(noted))
-                await self.storage.changes.done(chat, noted)
-        except StorageAway as error:
-            log.warning("storage is away", error=str(error))
-        finally:
-            self._at_work.discard(chat)
+    async def _carry_out(self, chat: int, word: str) -> None:
+        await asyncio.sleep(self._pause(chat))
+        async with self._room:
+            await self._tell(chat, Change.model_validate_json(word))
 
     def _pause(self, chat: int) -> float:
         now = asyncio.get_running_loop().time()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.intake import adopting
+from bot.intake import errand_runner
 from bot.intake.chats import changed_chats
 from bot.intake.chats.changed_chats import Change
 from bot.table.document import new_id
@@ -105,7 +105,7 @@ async def test_a_burst_of_changes_costs_its_tables_one_look_or_two(
     changed = live.house.dispatcher.membership.changed
     await live.telegram.world.bell.wait_until(lambda: not live.telegram.world.updates.pending)
     monkeypatch.setattr(changed_chats, "PAUSE_SECONDS", 0.0)
-    assert len(changed._at_work) <= 1
+    assert len(changed.errands.at_work) <= 1
     await live.quiet()
     assert await live.house.storage.changes.all() == {}
     assert await version_of(live, group) - version <= 4
@@ -121,7 +121,7 @@ async def version_of(live: LiveBot, group: Group) -> int:
 async def test_what_a_dead_process_noted_is_told_by_the_next_one(
     live: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adopting, "ORPHANED_SECONDS", 0.01)
+    monkeypatch.setattr(errand_runner, "LOOK_SECONDS", 0.01)
     people = gather(live, "Аня", "Боря")
     group = await a_match(live, people)
     at = live.clock() + 1
@@ -129,7 +129,7 @@ async def test_what_a_dead_process_noted_is_told_by_the_next_one(
     await live.house.storage.changes.put(group.id, Change(at=at).model_dump_json())
     while await live.house.storage.changes.all():
         await live.quiet()
-    assert changed._at_work == set()
+    assert changed.errands.at_work == set()
     assert (await stored(live, group)).rights_at == at
 
 

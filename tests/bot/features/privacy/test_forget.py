@@ -7,7 +7,7 @@ import pytest
 
 from bot.features.privacy import removing
 from bot.features.privacy.removing import ForgetRequest
-from bot.intake import adopting
+from bot.intake import errand_runner
 from bot.table import document
 from bot.table.record.document import MatchRecord, unpacked
 from games.hit import HIT
@@ -340,7 +340,7 @@ async def test_who_is_forgotten_keeps_nobody_waiting_and_is_told_how_far_it_is(
 async def test_what_a_dead_process_had_begun_to_forget_is_forgotten(
     live: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adopting, "ORPHANED_SECONDS", 0.01)
+    monkeypatch.setattr(errand_runner, "LOOK_SECONDS", 0.01)
     (anna,) = gather(live, "Аня")
     anna.starts()
     group = live.telegram.group("Пятница", anna)
