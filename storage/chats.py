@@ -12,6 +12,8 @@ FORGET_SECONDS = 90 * 24 * 3600
 FORGET_HABITS_SECONDS = 400 * 24 * 3600
 FORGET_EPHEMERAL_SUPPORT_SECONDS = 24 * 3600
 
+_NO_END, _GONE = -1, -2  # says Redis of a key's time to live
+
 _RELEASE = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
@@ -209,9 +211,22 @@ class Chats:
         past, listed = keys.chat_past(chat), keys.chat_tables(chat)
         pipeline = self._redis.pipeline(transaction=False)
         pipeline.zrange(past, 0, count - 1, desc=True)
-        pipeline.srandmember(listed, count)
-        found = await pipeline.execute()
-        return sorted({str(table) for tables in found for table in tables})
+        pipeline.smembers(listed)
+        closed, still_listed = await pipeline.execute()
+        newest = await self._newest([str(table) for table in still_listed], count)
+        return sorted({*map(str, closed), *newest})
+
+    async def _newest(self, tables: Sequence[str], count: int) -> Sequence[str]:
+        """Those that are open, then those whose documents end last: they were closed last."""
+        if len(tables) <= count:
+            return tables
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in tables:
+            pipeline.pttl(keys.table(table))
+        left = dict(zip(tables, map(int, await pipeline.execute()), strict=True))
+        there = [table for table in tables if left[table] != _GONE]
+        by_end = sorted(there, key=lambda table: (left[table] != _NO_END, -left[table]))
+        return by_end[:count]
 
     async def tables(self, chat: int) -> set[str]:
         """All of its tables, closed ones too: a hint, for the documents know better."""

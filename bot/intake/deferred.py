@@ -70,13 +70,17 @@ class DeferredUpdates:
         while not is_cancelled():
             try:
                 deferred = await self.storage.deferred.all()
-                for update in deferred:
-                    if update in waiting:
+                for update in [one for one in deferred if one in waiting]:
+                    try:
                         raw = json.loads(deferred[update])
                         self._adopt(raw, chat_of(raw), take)
+                    except Exception as error:  # noqa: BLE001 - anything can be wrong with it
+                        log.error("not adopted", update=update, error=type(error).__name__)
                 waiting = set(deferred)
             except StorageAway as error:
                 log.warning("storage is away", error=str(error))
+            except Exception:
+                log.exception("deferred updates could not be looked through")
             await asyncio.sleep(ORPHANED_SECONDS)
 
     def _adopt(self, raw: Raw, chat: object, take: Take) -> None:

@@ -2,10 +2,10 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
@@ -29,6 +29,7 @@ FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.5, 8.0  # before it is tried agai
 MOST_WAITING = 8  # in a chat; what is asked for beyond that is asked for too fast
 
 _Call: TypeAlias = Callable[[], Awaitable[object]]
+_Note: TypeAlias = Callable[[int], Coroutine[Any, Any, None]]  # of the message sent
 _Saying: TypeAlias = tuple[int, int | None, str, str]  # where, and what
 
 log = structlog.get_logger()
@@ -61,6 +62,15 @@ class Replies:
             if saying not in self._unsaid:
                 call = partial(self.calls.send, chat, topic, screen, self.shared_pictures)
                 self._begin(chat, call, is_owed=is_owed, saying=saying)
+
+    def say_and_note(self, chat: int, screen: Screen, note: _Note) -> None:
+        """Words alone; by the message's number they can be changed later."""
+
+        async def call() -> None:
+            sent = await self.calls.messenger.send(chat, None, screen, silent=True)
+            self.background.start(note(sent.message))  # what has arrived is not sent once more
+
+        self._begin(chat, call, is_owed=True)
 
     async def said(self, chat: int, topic: int | None, screen: Screen) -> bool:
         """Waited for; False if it has not arrived, and may be tried again."""

@@ -153,3 +153,17 @@ async def test_an_uploaded_file_is_found_by_its_content_until_it_is_gone(storage
     assert await storage.redis.ttl(keys.file("abc")) > 0
     await storage.files.forget("abc")
     assert await storage.files.find("abc") is None
+
+
+async def test_of_an_older_version_s_long_list_those_closed_last_are_looked_at(
+    storage: Storage,
+) -> None:
+    """It held every table of the chat; which of them are taken must not be left to chance."""
+    for number in range(200):
+        await storage.tables.commit(
+            f"t{number}", 0, "{}", operation="x", wake_at=None, forget_after=1000 + 10 * number
+        )
+        await storage.redis.sadd(keys.chat_tables(-1), f"t{number}", f"gone{number}")
+    await storage.tables.commit("open", 0, "{}", operation="x", wake_at=None)
+    await storage.redis.sadd(keys.chat_tables(-1), "open")
+    assert await storage.chats.last(-1, 4) == ["open", "t197", "t198", "t199"]

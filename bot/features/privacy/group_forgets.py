@@ -32,7 +32,8 @@ class Waiting(StoredModel):
     """When a group is to be forgotten, and the message that says so."""
 
     at: float
-    message: int
+    chat: int = 0  # where that message stands; another than the group's if it has moved since
+    message: int  # 0: it is not known
     language: str
     is_begun: bool = False
 
@@ -46,7 +47,9 @@ class GroupForgets:
 
     async def begin(self, chat: int, message: int, language: str) -> float:
         """When it will be done; somebody may have asked for it before."""
-        waiting = Waiting(at=self.clock() + WAITS_SECONDS, message=message, language=language)
+        waiting = Waiting(
+            at=self.clock() + WAITS_SECONDS, chat=chat, message=message, language=language
+        )
         content = await self.storage.forgets.put(chat, waiting.model_dump_json())
         return Waiting.model_validate_json(content).at
 
@@ -77,20 +80,49 @@ class GroupForgets:
                 await self.look()
             except StorageAway as error:
                 log.warning("storage is away", error=str(error))
+            except Exception:
+                log.exception("groups to be forgotten could not be looked through")
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self) -> None:
-        """For those that are due."""
-        now = self.clock()
+        """For those that are due, and those that have moved."""
         for chat, content in (await self.storage.forgets.all()).items():
-            waiting = Waiting.model_validate_json(content)
+            try:
+                await self._look_at(chat, content)
+            except StorageAway:
+                raise
+            except Exception:  # costs the other groups nothing
+                log.exception("a group could not be forgotten", chat=chat)
+
+    async def _look_at(self, chat: int, content: str) -> None:
+        waiting, now = Waiting.model_validate_json(content), self.clock()
+        if waiting.at <= now:
             begun = waiting.model_copy(update={"at": now + AGAIN_SECONDS, "is_begun": True})
-            if waiting.at <= now and await self.storage.forgets.replace(
-                chat, content, begun.model_dump_json()
-            ):
+            if await self.storage.forgets.replace(chat, content, begun.model_dump_json()):
                 await self.forget(chat)
-                done = pages.forgotten_group(words(waiting.language))
-                self.replies.change(chat, waiting.message, done)
+                self._tell(chat, waiting)
+        elif waiting.chat != chat and not waiting.is_begun:
+            here = waiting.model_copy(update={"chat": chat, "message": 0})
+            if await self.storage.forgets.replace(chat, content, here.model_dump_json()):
+                self._say_anew(chat, here)
+
+    def _tell(self, chat: int, waiting: Waiting) -> None:
+        """Numbers of messages count from one again in a group that has moved."""
+        done = pages.forgotten_group(words(waiting.language))
+        if waiting.chat == chat and waiting.message:
+            self.replies.change(chat, waiting.message, done)
+        else:
+            self.replies.say(chat, None, done, is_owed=True)
+
+    def _say_anew(self, chat: int, waiting: Waiting) -> None:
+        """What an admin wants must stand where the admins can undo it."""
+
+        async def note(message: int) -> None:
+            known = waiting.model_copy(update={"message": message})
+            before, after = waiting.model_dump_json(), known.model_dump_json()
+            await self.storage.forgets.replace(chat, before, after)
+
+        self.replies.say_and_note(chat, pages.waits(waiting.at, words(waiting.language)), note)
 
     def take_away(self, posts: Iterable[Mapping[str, str]]) -> None:
         """What a whole group has seen stays there without its buttons; the rest goes."""

@@ -4,11 +4,12 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
+from structlog.testing import capture_logs
 
 from playground.local_telegram import LocalTelegram
 from playground.people.groups import Group
 from playground.people.person import Person
-from playground.world.chats import Standing
+from playground.world.chats import ChatKind, Standing
 from playground.world.errors import bad_request
 from tests.bot.live_bot import TOKEN, LiveBot, a_bot, a_live_bot, a_match, gather, labels
 from tests.bot.short_hit import SHORT, finish
@@ -183,3 +184,54 @@ async def test_so_is_one_who_sends_somebody_away_but_not_the_host(live: LiveBot)
     await live.says(people[0], "/kick Вера", group)
     assert not any("Вера больше" in post.text and "админ" in post.text for post in group.posts)
     assert any("🦁 Вера" in post.text and "бот" in post.text for post in group.posts)
+
+
+# A group that moves in that hour
+
+
+async def a_group_that_moved(live: LiveBot, people: list[Person]) -> Group:
+    """Its second admin had asked for it to be forgotten before."""
+    group = await a_match(live, people, kind=ChatKind.GROUP)
+    await finish(live, group, people)
+    group.promotes(people[1])
+    await live.later(301)
+    await live.says(people[1], "/forget", group)
+    await live.presses(people[1], FORGET, group)
+    group.becomes_supergroup()
+    await live.quiet()
+    return group
+
+
+async def test_where_a_group_has_moved_it_is_told_anew_and_can_be_undone(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group_that_moved(live, people)
+    await due(live, 20)
+    assert labels(group.posts[-1]) == [UNDO]
+    await live.presses(people[0], UNDO, group)
+    await due(live, 3600)
+    assert await records(live, group) == 1
+
+
+async def test_where_a_group_has_moved_no_message_is_changed_by_an_old_number(
+    live: LiveBot,
+) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group_that_moved(live, people)
+    before = [(post.id, post.text) for post in group.posts]
+    await due(live, 3700)  # it was due before anybody looked
+    assert await records(live, group) == 0
+    assert [(post.id, post.text) for post in group.posts][: len(before)] == before
+    assert "ничего не помню" in group.posts[-1].text
+
+
+async def test_a_group_that_cannot_be_forgotten_costs_the_others_nothing(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group(live, people)
+    forgets = live.house.storage.forgets
+    await forgets.put(-77, '{"from": "a newer version"}')
+    await live.group_forgets.begin(group.id, 1, "ru")
+    with capture_logs() as logs:
+        await due(live, 3601)
+    assert await records(live, group) == 0
+    assert -77 in [one.get("chat") for one in logs if one["log_level"] == "error"]
+    assert [*await forgets.all()] == [-77]
