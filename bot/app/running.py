@@ -1,8 +1,7 @@
 """A bot that is built and runs: updates come in, tables are kept, others may watch.
 
-Stopping drains: it takes nothing new, finishes
-what it began, and gives its leases back. That has an end: poller, sync loops, server and background
-each wait for seconds only.
+Stopping drains: it takes nothing new, finishes what it began, and gives its leases back. That has
+an end: poller, sync loop, server and background each wait for seconds only.
 """
 
 import asyncio
