@@ -34,6 +34,7 @@ class Standing:
     is_admin: bool = False
     hides_name: bool = False  # an anonymous admin
     is_owner: bool = False
+    is_known: bool = True  # what could not be looked up is safe to believe, and not to be told
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,5 +122,5 @@ def _voted(table: Table, votes: StopVotes, action: Action, host: int | None) -> 
         return Answer(announced=about_tables.stopped_by(who, t))
     return Answer(
         action.t.say("Stop: {given} of {needed}.", given=votes.given, needed=votes.needed),
-        told=about_tables.stop_votes(table, votes, action.t),
+        told=about_tables.stop_votes(table, votes, words(table.language)),
     )

@@ -13,6 +13,7 @@ from bot.table.refusals import No, Refused
 from bot.table.seats import SeatWish
 from bot.texts import Words, words
 from games.contract.game import AnyGame
+from games.contract.screen import Face, Screen
 
 
 @action(sits=True)
@@ -117,9 +118,15 @@ def leave(table: Table, game: AnyGame, action: Action) -> Answer:
     if table.played is None:
         return stand(table, game, action)
     seat = table.seat_of(action.user)
-    told = None if seat is None else about_tables.left(table.faces[seat], action.t)
+    face = None if seat is None else table.faces[seat]
     seats.leave(table, action.user)
-    return Answer(told=told)
+    return Answer(told=None if face is None else _left(table, face))
+
+
+def _left(table: Table, face: Face) -> Screen:
+    """For the whole group."""
+    t = words(table.language)
+    return about_tables.left(face, t) if table.is_open else about_tables.left_at_end(face, t)
 
 
 def _leave_queue(table: Table, action: Action) -> Answer:
@@ -170,7 +177,7 @@ def _kicked(table: Table, action: Action, target: int | None) -> Answer:
     in_match, is_admin = table.played is not None, action.standing.is_admin
     by_host = table.host == action.user
     face = seats.kick(table, action.user, target, is_admin=is_admin, now=action.now)
-    told = about_tables.left(face, action.t) if in_match else None
+    told = _left(table, face) if in_match else None
     if is_admin and not by_host:
         t = words(table.language)
         who = admin_name(action.person.name, action.standing, t)
@@ -206,12 +213,13 @@ def seated_here(start_link: str, t: Words) -> Answer:
 
 
 def _warning(table: Table, action: Action) -> Answer | None:
-    """Warns an anonymous admin once before the table shows their name."""
+    """Warns once, before the table shows their name, an anonymous admin or who may be one."""
     is_known = table.is_private or table.seat_of(action.user) is not None
     if is_known or not action.standing.hides_name or action.user in table.warned:
         return None
     table.warned.append(action.user)
-    text = Refused(No.ANONYMOUS_WARNING).sentence(action.t)
+    reason = No.ANONYMOUS_WARNING if action.standing.is_known else No.NAME_WARNING
+    text = Refused(reason).sentence(action.t)
     return Answer(text, alert=True, told=general.plain(text))
 
 

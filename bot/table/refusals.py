@@ -66,6 +66,10 @@ class No(Refusal):
         "You are an anonymous admin here. The table will show your name to everybody."
         " Press again if that is all right."
     )
+    NAME_WARNING = sentence(
+        "Whether your name is hidden here, I cannot see just now. The table will show it to"
+        " everybody. Press again if that is all right."
+    )
     # in a match
     NO_MATCH = sentence("No match is being played.")
     NO_FREE_SEAT = sentence("There is no bot’s seat now.")

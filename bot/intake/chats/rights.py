@@ -37,7 +37,7 @@ class Admins(BaseModel):
 
     def standing(self, user: int) -> Standing:
         if not self.are_known:
-            return Standing(hides_name=True)
+            return Standing(hides_name=True, is_known=False)
         return Standing(
             is_admin=user in self.hides_name,
             hides_name=self.hides_name.get(user, False),

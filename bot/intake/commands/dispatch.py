@@ -17,6 +17,8 @@ from bot.texts import LANGUAGES, language_of
 from games.contract.screen import Screen
 
 START = "start"
+# What these say is true of the chat where they are said, and in no other.
+_CONCERN_ALL = frozenset({No.NO_TABLE, No.TABLE_GONE, No.TABLE_HERE, No.ONLY_IN_GROUPS})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +45,7 @@ class Commands:
             page = await (handler or _unknown)(command)
         except Refused as refused:
             is_owed = False
-            page = general.plain(refused.sentence(command.t))
+            page = await self._refusal(refused, command)
         except AlreadyDone:
             return
         if page is not None and await self.core.storage.seen.first_time(command.operation):
@@ -54,6 +56,13 @@ class Commands:
             return self.features.command(START)
         link = self.features.started(head.argument) if head.name == START and is_private else None
         return link or self.features.command(head.name)
+
+    async def _refusal(self, refused: Refused, command: CommandMessage) -> Screen | None:
+        """In private, as far as it is its author's business: a lively group would not get to it."""
+        page = general.plain(refused.sentence(command.t))
+        if refused.reason in _CONCERN_ALL:
+            return page
+        return await self.core.to_asker.tell(command, page)
 
     def _say(self, command: CommandMessage, page: Screen, *, is_owed: bool) -> None:
         """Where it was asked for, and to no more people than have seen that."""

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.screens.board import agree_button
 from bot.screens.buttons.presses import ON_REPLY, TablesPress, Verb, table_button
 from bot.screens.pages.general import Games
-from bot.screens.words.status import relative
-from bot.table.closing import StopVotes
+from bot.table.closing import VOTE_SECONDS, StopVotes
 from bot.table.document import Player, Table
 from bot.table.seats import free_seats
 from games.contract.game import AnyGame
@@ -48,6 +47,11 @@ def left(face: Face, t: Translator) -> Screen:
     return Screen(t.html("🚪 {face} is no longer at the table: a bot plays on.", face=face))
 
 
+def left_at_end(face: Face, t: Translator) -> Screen:
+    """Nobody else was there, or the others had voted to stop."""
+    return Screen(t.html("🚪 {face} is no longer at the table: the match ends.", face=face))
+
+
 def stopped_by(admin: str, t: Translator) -> Screen:
     return Screen(t.html("🛑 An admin has closed the table: {admin}", admin=admin))
 
@@ -58,11 +62,12 @@ def sent_away_by(face: Face, admin: str, t: Translator) -> Screen:
 
 
 def stop_votes(table: Table, votes: StopVotes, t: Translator) -> Screen:
+    """It is not kept up to date: a time in it would soon be in the past."""
     text = t.html(
-        "🛑 {given} of {needed} say stop. Deadline: {when}.",
+        "🛑 {given} of {needed} say stop. Votes count for {time} from the first on.",
         given=votes.given,
         needed=votes.needed,
-        when=relative(table.stop_until),
+        time=t.plural("{n} minute", "{n} minutes", VOTE_SECONDS // 60),
     )
     return Screen(text, ((agree_button(table, t, ON_REPLY),),))
 

@@ -22,6 +22,7 @@ from tests.conftest import Clock
 NOT_YOURS = "Это может только хозяин стола или админ группы. Хозяин: 🦊 Аня."
 SENT_AWAY = "Вас убрали из-за стола. Следующая партия для вас открыта."
 CLOSED = "⏹ Партия остановлена."
+VOTE = "🛑 За то, чтобы закончить: {} из 3. Голоса считаются 5 минут с первого."
 
 
 @pytest.fixture
@@ -293,7 +294,7 @@ async def test_most_of_the_players_stop_the_match(live: LiveBot, owner: Person) 
     assert "🛑" not in board(group).text
     for _ in range(2):  # a voice counts once
         await live.says(boris, "/stopgame", group)
-        assert "🛑 За то, чтобы закончить: 1 из 3. Срок: " in group.posts[-1].text
+        assert group.posts[-1].text == VOTE.format(1)
         assert "🛑 Закончить партию? 1 из 3, срок: " in board(group).text
     await live.says(vera, "/stopgame", group)
     assert "🛑 Закончить партию? 2 из 3" in board(group).text
@@ -328,6 +329,18 @@ async def test_who_agrees_presses_a_button_on_the_board_or_on_the_reply(
     assert late.text == "Этого стола больше нет. Новый: /newgame."
     await live.quiet()
     assert labels(group.shown(reply)) == []
+
+
+async def test_a_vote_is_put_in_the_table_s_language_and_without_a_time(
+    live: LiveBot, owner: Person
+) -> None:
+    """It stays in the chat as it is: a time left would pass."""
+    people = gather(live, "Аня", "Вера", "Гоша")
+    bob = live.telegram.person("Bob", language="en")
+    group = await a_match(live, owner, [*people, bob])
+    await live.says(bob, "/stopgame", group)
+    assert group.posts[-1].text == VOTE.format(1)
+    assert "tg-time" not in group.posts[-1].html
 
 
 async def test_a_vote_lapses_and_its_button_says_so(live: LiveBot, owner: Person) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from games.hit import HIT
 from playground.local_telegram import LocalTelegram
+from playground.world.errors import bad_request
 from tests.bot.live_bot import (
     TOKEN,
     LiveBot,
@@ -286,6 +287,19 @@ async def test_two_people_opening_at_the_same_moment_get_one_table(live: LiveBot
     await asyncio.gather(*[press.answered() for press in presses])
     await live.later(3)
     assert sum("За столом" in post.text for post in group.posts) == 1
+
+
+async def test_where_telegram_tells_no_names_of_admins_nobody_is_called_one(live: LiveBot) -> None:
+    """Their name might be hidden, so they are warned; but not that it is."""
+    anna, boris = gather(live, "Аня", "Боря")
+    group = live.telegram.group("Пятница", anna, boris)
+    await live.quiet()
+    live.telegram.faults.always("getChatAdministrators", bad_request("chat not found"))
+    await live.says(anna, "/newgame hit", group)
+    warning = await live.presses(boris, "Сесть", group)
+    assert warning.alert
+    assert warning.text.startswith("Сейчас мне не видно, скрыто ли здесь ваше имя.")
+    assert (await live.presses(boris, "Сесть", group)).text == "Вы за столом."
 
 
 async def test_an_anonymous_admin_opens_without_sitting_and_is_warned_before_he_sits(

@@ -217,7 +217,7 @@ async def test_hit_has_no_hand_and_says_so(live: LiveBot) -> None:
     waiting = next(one for one in people if "✋" not in " ".join(labels(one.private.posts[-1])))
     sentence = "В HIT! нет тайных карт: всё на поле."
     await live.says(waiting, "/hand", group)
-    assert group.posts[-1].text == sentence
+    assert waiting.private.posts[-1].text == sentence
     await live.says(waiting, "/hand")
     assert waiting.private.posts[-1].text == sentence
 

@@ -244,7 +244,9 @@ async def test_a_table_that_everybody_left_ends_by_itself_and_says_so(live: Live
     old = board(group)
     await live.says(anna, "/leave", group)
     assert board(group).id == old.id  # it goes on
+    assert group.posts[-1].text == "🚪 🦊 Аня больше не за столом: дальше играет бот."
     await live.says(boris, "/leave", group)
+    assert group.posts[-1].text == "🚪 🐸 Боря больше не за столом: партия окончена."
     ended = group.shown(old)
     assert ended.text.startswith(
         "⏹ Все ушли, и партия закончилась. /newgame откроет новый стол.\n\n🦊 Аня (бот) 0"

@@ -115,6 +115,41 @@ async def test_a_table_s_command_without_a_table_says_what_to_do(
     assert anna.private.posts[-1].text == "Это работает в группе, где стоит стол."
 
 
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        ("/newgame poker", "Такой игры нет. Есть: HIT!."),
+        ("/rules poker", "Такой игры нет. Есть: HIT!."),
+        ("/kick Никто", "Такого игрока за столом нет. Кто есть — покажет /kick"),
+        ("/back", "Вы за столом: за вас никто не играет."),
+    ],
+)
+async def test_what_is_refused_to_one_person_is_said_to_them_alone(
+    live: LiveBot, command: str, refusal: str
+) -> None:
+    """The group's board must not wait for it, nor it for a board that changes all the time."""
+    anna, boris = gather(live, "Аня", "Боря")
+    anna.starts()
+    group = await a_lobby(live, [anna, boris])
+    posts = group.posts
+    asked = anna.says(command, group)
+    await live.quiet()
+    assert anna.private.posts[-1].text == refusal
+    assert group.shown(asked).reaction == "👀"
+    assert group.posts == posts
+
+
+async def test_what_a_refusal_says_of_the_group_is_said_there(live: LiveBot) -> None:
+    (anna,) = gather(live, "Аня")
+    anna.starts()
+    group = live.telegram.group("Пятница", anna)
+    await live.says(anna, "/board", group)
+    assert group.posts[-1].text == "Здесь нет стола. Открыть: /newgame."
+    for _ in range(2):
+        await live.says(anna, "/newgame hit", group)
+    assert group.posts[-1].text.startswith("Здесь уже стоит стол HIT!")
+
+
 async def test_newgame_in_private_offers_a_group_or_bots(live: LiveBot) -> None:
     (anna,) = gather(live, "Аня")
     await live.says(anna, "/newgame")

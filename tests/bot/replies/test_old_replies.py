@@ -141,7 +141,7 @@ async def test_back_is_answered(live: LiveBot, where: str) -> None:
     await live.says(anna, "/back", group if where == "group" else None)
     assert any(post.text == "С возвращением: вы снова играете сами." for post in place.posts)
     await live.says(anna, "/back", group if where == "group" else None)
-    assert any(post.text == "Вы за столом: за вас никто не играет." for post in place.posts)
+    assert anna.private.posts[-1].text == "Вы за столом: за вас никто не играет."
 
 
 async def test_who_left_comes_back_and_is_told_so(live: LiveBot) -> None:

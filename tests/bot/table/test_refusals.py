@@ -61,7 +61,12 @@ def named_in_the_bot() -> Iterator[tuple[str, No, set[str]]]:
             if isinstance(call, ast.Call) and ast.unparse(call.func) == "Refused"
             for node in ast.walk(call.args[0])
         }
+        in_sets = {
+            id(node) for one in ast.walk(tree) if isinstance(one, ast.Set) for node in ast.walk(one)
+        }  # which are compared with, and say nothing
         for node in ast.walk(tree):
+            if id(node) in in_sets:
+                continue
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "No":
                 where = f"{source.name}:{node.lineno}"
                 yield where, No[node.attr], with_values.get(id(node), set())
