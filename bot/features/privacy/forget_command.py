@@ -46,9 +46,8 @@ class Forget:
             return pages.ask_user(await self.forgetting.matches_of_user(user), len(tables), t)
         if not (await self._standing(actor)).is_admin:
             return pages.only_admins(self.table_actions.start_link(None), t)
-        due_at = await self.groups.due_at(place.chat)
-        if due_at is not None:
-            return pages.waits(due_at, t)
+        if await self.groups.is_waiting(place.chat):
+            return pages.waits_already(t)
         return pages.ask_group(await self.storage.records.count_of_chat(place.chat), t)
 
     async def answered(
@@ -69,9 +68,12 @@ class Forget:
                 done = pages.not_forgotten(actor.t)
             case ForgetPress.UNDO:
                 _must_be(not place.is_private)
-                if not await self.groups.undo(place.chat):
+                promises = await self.groups.undo(place.chat)
+                if promises is None:
                     raise Refused(No.TOO_LATE_TO_UNDO)
                 done = pages.undone(admin_name(actor.person.name, standing, actor.t), actor.t)
+                for message in {*promises} - {asked.message}:
+                    self.replies.change(place.chat, message, done)
             case ForgetPress.ME:
                 _must_be(is_own)
                 self._must_be_fresh(asked)

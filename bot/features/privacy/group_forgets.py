@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 import structlog
+from pydantic import Field
 
 from bot.background import is_cancelled
 from bot.features.privacy.forgetting import Forgetting, Progress, unheard
@@ -29,13 +30,18 @@ log = structlog.get_logger()
 
 
 class Waiting(StoredModel):
-    """When a group is to be forgotten, and the message that says so."""
+    """When a group is to be forgotten, and the messages that say so."""
 
     at: float
     chat: int = 0  # where that message stands; another than the group's if it has moved since
     message: int  # 0: it is not known
     language: str
     is_begun: bool = False
+    others: list[int] = Field(default_factory=list)  # several may have been asked at once
+
+    @property
+    def messages(self) -> list[int]:
+        return [message for message in (self.message, *self.others) if message]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,23 +56,29 @@ class GroupForgets:
         waiting = Waiting(
             at=self.clock() + WAITS_SECONDS, chat=chat, message=message, language=language
         )
-        content = await self.storage.forgets.put(chat, waiting.model_dump_json())
-        return Waiting.model_validate_json(content).at
+        while True:
+            content = await self.storage.forgets.put(chat, waiting.model_dump_json())
+            first = Waiting.model_validate_json(content)
+            if message in first.messages or first.chat != chat:
+                return first.at
+            both = first.model_copy(update={"others": [*first.others, message]})
+            if await self.storage.forgets.replace(chat, content, both.model_dump_json()):
+                return first.at
 
-    async def due_at(self, chat: int) -> float | None:
-        """None: nobody has asked for it."""
-        content = await self.storage.forgets.of(chat)
-        return None if content is None else Waiting.model_validate_json(content).at
+    async def is_waiting(self, chat: int) -> bool:
+        return await self.storage.forgets.of(chat) is not None
 
-    async def undo(self, chat: int) -> bool:
-        """False if there is nothing to undo any more."""
+    async def undo(self, chat: int) -> list[int] | None:
+        """The messages here that have promised it; None if there is nothing to undo any more."""
         content = await self.storage.forgets.of(chat)
         if content is None:
-            return False
+            return None
         waiting = Waiting.model_validate_json(content)
         if waiting.is_begun or waiting.at <= self.clock():
-            return False
-        return await self.storage.forgets.replace(chat, content)
+            return None
+        if not await self.storage.forgets.replace(chat, content):
+            return None
+        return waiting.messages if waiting.chat == chat else []
 
     async def forget(self, chat: int, progress: Progress = unheard) -> None:
         """Now."""
@@ -102,16 +114,17 @@ class GroupForgets:
                 await self.forget(chat)
                 self._tell(chat, waiting)
         elif waiting.chat != chat and not waiting.is_begun:
-            here = waiting.model_copy(update={"chat": chat, "message": 0})
+            here = waiting.model_copy(update={"chat": chat, "message": 0, "others": []})
             if await self.storage.forgets.replace(chat, content, here.model_dump_json()):
                 self._say_anew(chat, here)
 
     def _tell(self, chat: int, waiting: Waiting) -> None:
         """Numbers of messages count from one again in a group that has moved."""
         done = pages.forgotten_group(words(waiting.language))
-        if waiting.chat == chat and waiting.message:
-            self.replies.change(chat, waiting.message, done)
-        else:
+        told = waiting.messages if waiting.chat == chat else []
+        for message in told:
+            self.replies.change(chat, message, done)
+        if not told:
             self.replies.say(chat, None, done, is_owed=True)
 
     def _say_anew(self, chat: int, waiting: Waiting) -> None:

@@ -9,9 +9,9 @@ def ask_user(matches: int, tables: int, t: Translator) -> Screen:
     return Screen(
         lines_of(
             t.html("🧹 <b>Shall I forget you?</b>"),
-            t.html("• In {matches} your name becomes “player”; the others keep their results.",
-                   matches=_matches(matches, t)),
-            t.html("• Your ratings, settings and lessons go, and your games with bots alone."),
+            t.html("• Of {matches}, those with bots alone go. In the others your name becomes"
+                   " “player”, and everybody else’s results stay.", matches=_matches(matches, t)),
+            t.html("• Your ratings, settings and lessons go."),
             *_at_tables(tables, t),
             t.html("This cannot be undone. /export gives you a copy first."),
         ),
@@ -25,8 +25,9 @@ def ask_group(matches: int, t: Translator) -> Screen:
             t.html("🧹 <b>Shall I forget this group?</b>"),
             t.html("• {matches} of it go, with the ratings made of them.",
                    matches=_matches(matches, t)),
-            t.html("• A match that is being played is stopped, and the table cleared."),
-            t.html("This cannot be undone. An admin decides."),
+            t.html("• A match that is being played then is stopped, and the table cleared."),
+            t.html("An admin decides. By the owner’s word it is done at once, and cannot be undone;"
+                   " by another admin’s after an hour, in which any admin can undo it."),
         ),
         _answers(t.say("🧹 Forget the group"), ForgetPress.GROUP),
     )  # fmt: skip
@@ -39,7 +40,10 @@ def forgetting(done: int, of: int, t: Translator) -> Screen:
 
 def forgotten_user(t: Translator) -> Screen:
     return Screen(
-        t.html("🧹 Done: I know nothing of you any more. If you write to me, we meet anew.")
+        t.html(
+            "🧹 Done: I have forgotten you. If you tried the deal of the day, a keyed hash says so"
+            " until that day is over. If you write to me, we meet anew."
+        )
     )
 
 
@@ -52,12 +56,19 @@ def forgotten_group(t: Translator, who: str = "") -> Screen:
 def waits(until: float, t: Translator, who: str = "") -> Screen:
     """What an admin wants who is not the owner, any admin can undo for an hour."""
     text = t.html(
-        "🧹 I will forget this group {when}: its matches and ratings. Till then any admin can"
-        " undo it.",
+        "🧹 I will forget this group {when}: its matches and ratings; a match in play stops then."
+        " Till then any admin can undo it.",
         when=relative(until),
     )
     undo = Button(t.say("↩️ Undo"), ForgetPress.UNDO.pack(), Style.PRIMARY)
     return Screen(lines_of(text, *([_decided_by(who, t)] if who else [])), ((undo,),))
+
+
+def waits_already(t: Translator) -> Screen:
+    """It promises nothing, so that it need not be changed with the promise."""
+    text = t.html("🧹 An admin has asked for that already: the message about it says what comes.")
+    undo = Button(t.say("↩️ Undo"), ForgetPress.UNDO.pack(), Style.PRIMARY)
+    return Screen(text, ((undo,),))
 
 
 def undone(who: str, t: Translator) -> Screen:

@@ -117,7 +117,7 @@ async def test_after_an_evening_nothing_is_left_of_who_wants_to_be_forgotten(
         assert NAME not in board(group).text
         assert of_tables(forgotten.private.posts) == []
         await live.says(anna, "/join", group)
-        assert "уже за столом" in group.posts[-1].text  # the others play on
+        assert "уже за столом" in anna.private.posts[-1].text  # the others play on
 
 
 async def test_who_left_in_the_middle_of_a_match_is_forgotten_in_its_record_too(

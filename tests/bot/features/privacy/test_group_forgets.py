@@ -79,20 +79,41 @@ async def test_any_admin_can_undo_it_meanwhile_and_nobody_else(live: LiveBot) ->
     group = await a_group(live, people)
     await live.says(people[1], "/forget", group)
     await live.presses(people[1], FORGET, group)
+    promise = group.posts[-1]
     assert "админ" in (await live.presses(people[2], UNDO, group)).text
     await live.later(3000)
-    await live.says(people[0], "/forget", group)  # asked again, it says that one waits
+    for _ in range(2):
+        await live.says(people[0], "/forget", group)  # asked again, it says that one waits
+    unused = group.posts[-2]
+    assert group.posts[-1].text.startswith("🧹 Об этом уже попросил админ")
     assert labels(group.posts[-1]) == [UNDO]
     await live.presses(people[0], UNDO, group)
-    assert group.posts[-1].text.splitlines() == [
-        "↩️ Всё остаётся как есть.",
-        "Так решает админ: Аня",
-    ]
+    for message in (promise, group.posts[-1]):  # none of them promises it any more
+        assert group.shown(message).text.splitlines() == [
+            "↩️ Всё остаётся как есть.",
+            "Так решает админ: Аня",
+        ]
+        assert labels(group.shown(message)) == []
     await due(live, 3600)
     assert await records(live, group) == 1
-    first = next(post for post in group.posts if UNDO in labels(post))
-    answer = await people[0].presses(UNDO, message=first).answered()
+    assert "Забуду" not in unused.text  # it promises nothing, whatever became of it
+    answer = await people[0].presses(UNDO, message=unused).answered()
     assert answer.text == "Отменять уже нечего."
+
+
+async def test_two_questions_make_one_promise_and_both_are_settled(live: LiveBot) -> None:
+    people = gather(live, "Аня", "Боря")
+    group = await a_group(live, people)
+    for _ in range(2):
+        await live.says(people[1], "/forget", group)
+    asked = [post for post in group.posts if FORGET in labels(post)]
+    assert len(asked) == 2
+    for question in asked:
+        assert "по слову другого админа — через час" in question.text
+        await people[1].presses(FORGET, message=question).answered()
+        await live.quiet()
+    await live.presses(people[0], UNDO, group)
+    assert all("Всё остаётся" in group.shown(one).text for one in asked)
 
 
 async def test_who_was_dismissed_a_moment_ago_is_no_admin(live: LiveBot) -> None:
