@@ -182,6 +182,9 @@ def _kicked(table: Table, action: Action, target: int | None) -> Answer:
         t = words(table.language)
         who = admin_name(action.person.name, action.standing, t)
         told = about_tables.sent_away_by(face, who, t)
+    elif action.press and not in_match:  # the list on which it was chosen says what came of it
+        gone = words(table.language).say("{face} is no longer at the table.", face=face)
+        told = general.plain(gone)
     return Answer(action.t.say("{face} is no longer at the table.", face=face), told=told)
 
 

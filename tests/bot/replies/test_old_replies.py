@@ -71,6 +71,16 @@ async def test_a_list_of_whom_to_send_away_says_who_went(live: LiveBot) -> None:
     assert labels(group.shown(page)) == []
 
 
+async def test_in_a_lobby_it_says_so_too(live: LiveBot) -> None:
+    anna, boris = gather(live, "Аня", "Боря")
+    group = await a_lobby(live, [anna, boris])
+    await live.says(anna, "/kick", group)
+    page = group.posts[-1]
+    await live.presses(anna, "🐸 Боря", group)
+    assert group.shown(page).text == "🐸 Боря больше не за столом."
+    assert labels(group.shown(page)) == []
+
+
 async def test_a_list_of_whom_to_send_away_is_over_with_its_lobby(live: LiveBot) -> None:
     anna, boris = gather(live, "Аня", "Боря")
     group = await a_lobby(live, [anna, boris])
