@@ -1,7 +1,7 @@
 """A round of ПОДАФ ЛУМ: the row is laid, cut, revealed and contested until nothing is left."""
 
 from games.contract.table import Seat
-from games.podaflum.rules.claims import Fate, claims_of, fate, only_parts
+from games.podaflum.rules.claims import claims_of, only_parts
 from games.podaflum.rules.events import Event, LostCard, Revealed, RoundBegan, WasCut
 from games.podaflum.rules.jokers import next_to_place, receive
 from games.podaflum.rules.state import (
@@ -52,15 +52,14 @@ def reveal(state: State, events: list[Event]) -> None:
     events.append(Revealed(state.leader, parts, claims, trail))
     for part in (Part.BLACK, Part.BLUE, Part.WHITE):
         seats, cards = claims[part], parts[part]
-        what = fate(cards, seats)
-        if what is Fate.DISCARDED:
+        if not seats:  # P-R16
             discard(state, cards)
-        elif what is not Fate.RECEIVED:
+        elif len(seats) > 1:  # P-R18, P-R20
             # P-A3, P-A4: left to right, depth first, so the leftmost comes on top
             state.contests.append(Contest(cards, seats, part))
             state.trails = (*state.trails, (*trail, part))
     for seats, cards in zip(claims, parts, strict=True):
-        if fate(cards, seats) is Fate.RECEIVED:
+        if len(seats) == 1:  # P-R17
             receive(state, seats[0], cards, events)
 
 
@@ -74,7 +73,7 @@ def go_on(state: State, events: list[Event]) -> None:
         contest = state.contests.pop()
         *earlier, trail = state.trails or ((),)
         state.trails = tuple(earlier)
-        if fate(contest.cards, contest.seats) is Fate.CONTESTED:
+        if len(contest.cards) > 1:  # P-R18; else P-R20
             state.trail = trail
             _settle(state, contest, events)
             return
