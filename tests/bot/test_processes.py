@@ -72,7 +72,7 @@ async def a_throw(telegram: LocalTelegram, third: Fault) -> tuple[Group, list[Pe
 
 
 @pytest.mark.parametrize(
-    ("third", "fallen"), [(too_many_requests(600), 2), (LostAnswer(), 3)], ids=["refused", "lost"]
+    ("third", "fallen"), [(too_many_requests(5), 2), (LostAnswer(), 3)], ids=["refused", "lost"]
 )
 async def test_killed_between_the_second_and_the_third_die_the_deal_goes_on_and_verifies(
     telegram: LocalTelegram, bot: BotProcess, third: Fault, fallen: int
