@@ -1,5 +1,7 @@
 """The anchors of Тугрики: each keeps its habit, whatever is dealt."""
 
+import pytest
+
 from bench.anchors.tugriki import ANCHORS
 from bench.seatings import play
 from games.chance import Chance
@@ -15,6 +17,7 @@ def choice(name: str, table: Table, letter: str) -> object:
     return ANCHORS[name](table.seen_by(letter), seat, Chance(bytes(32)))
 
 
+@pytest.mark.proof
 def test_they_play_matches_to_their_end() -> None:
     for number, name in enumerate(HABITS):
         options = {"policing": "honour", "rounds": "1"}

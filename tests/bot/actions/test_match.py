@@ -19,7 +19,14 @@ from tests.bot.live_bot import (
 NAMES = ("Аня", "Боря", "Вера", "Гоша", "Даша", "Егор", "Жора")
 
 
-@pytest.mark.parametrize("count", [pytest.param(2, marks=pytest.mark.anywhere), 4, 7])
+@pytest.mark.parametrize(
+    "count",
+    [
+        pytest.param(2, marks=pytest.mark.anywhere),
+        pytest.param(4, marks=pytest.mark.proof),
+        pytest.param(7, marks=pytest.mark.proof),
+    ],
+)
 async def test_a_group_plays_a_whole_match(live: LiveBot, count: int) -> None:
     people = gather(live, *NAMES[:count])
     group = await a_match(live, people)

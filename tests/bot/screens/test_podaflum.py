@@ -120,7 +120,12 @@ async def taps(live: LiveBot, person: Person, *some: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("count", "rounds"), [(2, 4), pytest.param(3, 4, marks=pytest.mark.anywhere), (4, 8)]
+    ("count", "rounds"),
+    [
+        (2, 4),
+        pytest.param(3, 4, marks=[pytest.mark.anywhere, pytest.mark.proof]),
+        pytest.param(4, 8, marks=pytest.mark.proof),
+    ],
 )
 async def test_a_group_plays_a_match(redis_url: str, clock: Clock, count: int, rounds: int) -> None:
     player = random.Random(count)

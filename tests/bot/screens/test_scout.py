@@ -117,11 +117,15 @@ async def plays_to_the_end(live: LiveBot, group: Group, people: list[Person]) ->
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize("count", [pytest.param(2, marks=pytest.mark.anywhere), 3])
+@pytest.mark.parametrize(
+    "count",
+    [pytest.param(2, marks=pytest.mark.anywhere), pytest.param(3, marks=pytest.mark.proof)],
+)
 async def test_a_few_play_a_whole_match(live: LiveBot, count: int) -> None:
     await plays_well(live, count)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("count", [4, 5])
 async def test_many_play_a_match_to_its_end(redis_url: str, clock: Clock, count: int) -> None:
     async with late_in_the_evening(redis_url, clock) as live:

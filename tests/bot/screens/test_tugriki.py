@@ -106,8 +106,8 @@ async def plays_to_the_end(live: LiveBot, group: Group, people: list[Person]) ->
 
 @pytest.mark.parametrize(("count", "policing", "number"), [
     pytest.param(2, "По-честному", 151, marks=pytest.mark.anywhere),
-    (5, "С судьёй", 140),
-    (8, "По-честному", 134),
+    pytest.param(5, "С судьёй", 140, marks=pytest.mark.proof),
+    pytest.param(8, "По-честному", 134, marks=pytest.mark.proof),
 ])  # fmt: skip
 async def test_a_group_plays_a_whole_match(
     redis_url: str, clock: Clock, count: int, policing: str, number: int
