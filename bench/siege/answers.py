@@ -8,6 +8,7 @@ from games.registry import GAMES
 
 LANGUAGE = "en"  # the people of the siege speak it: a refusal's value is its English sentence
 APOLOGY = "Something broke on my side"
+BEHIND = "The board is catching up"  # whoever presses what a board shows too late
 
 
 def _pattern(sentence: str) -> str:
@@ -21,7 +22,7 @@ def _sentences() -> list[str]:
     return [one.value for kind in kinds for one in kind]
 
 
-_REFUSED = re.compile("|".join(map(_pattern, [*_sentences(), APOLOGY])))
+_REFUSED = re.compile("|".join(map(_pattern, [*_sentences(), APOLOGY, BEHIND])))
 
 
 def is_refusal(answer: str) -> bool:

@@ -13,6 +13,7 @@ from redis.exceptions import RedisError
 
 from bench.processes import UNLIMITED
 from storage.embedded.valkey_process import server_binary
+from storage.redis.failures import StorageAway
 
 ROOT = Path(__file__).parent.parent.parent
 TOKEN = "7000000001:local-telegram-token-for-the-siege"  # noqa: S105 - a local one
@@ -107,7 +108,7 @@ class OwnValkey(Process):
                 try:
                     async with Redis.from_url(self.url) as redis:
                         await redis.ping()
-                except (RedisError, OSError):
+                except (RedisError, StorageAway, OSError):
                     await asyncio.sleep(0.02)
                 else:
                     return

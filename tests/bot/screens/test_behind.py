@@ -1,5 +1,6 @@
 """What is said where a message is behind its table."""
 
+from bench.siege.answers import LANGUAGE, is_refusal
 from bot.screens.pages.behind import catching_up
 from bot.table.document import Phase
 from bot.texts import words
@@ -24,3 +25,10 @@ def test_it_says_that_the_match_is_over() -> None:
     moves(table, 0, "stop")
     table.phase = Phase.OVER
     assert catching_up(table, ANNA.user, RUSSIAN) == "Доска догоняет… Партия окончена."
+
+
+def test_the_siege_takes_it_for_no_move() -> None:
+    table = a_match(ANNA, BORIS)
+    assert all(is_refusal(catching_up(table, one.user, words(LANGUAGE))) for one in (ANNA, BORIS))
+    table.phase = Phase.OVER
+    assert is_refusal(catching_up(table, ANNA.user, words(LANGUAGE)))
