@@ -78,14 +78,14 @@ async def open_app(
             metrics=metrics,
         )  # fmt: skip
         try:
-            yield _house(services, work_is_due, workers=workers or own_workers, rendering=rendering)
+            yield _app(services, work_is_due, workers=workers or own_workers, rendering=rendering)
         finally:
             await services.shows.finish(0)  # the viewer presses once more
             await services.background.finish(FINISH_SECONDS)
             own_workers.stop()
 
 
-def _house(
+def _app(
     services: Services, work_is_due: DebouncedEvent, *, workers: Workers, rendering: Processes
 ) -> App:
     storage, clock, metrics = services.storage, services.clock, services.metrics
@@ -99,49 +99,16 @@ def _house(
     )
     renderer.warm_up()
     current_stats = CurrentStats(storage=storage, processes=rendering, in_background=start)
-    table_sync = TableSync(
-        storage=storage,
-        repository=services.repository,
-        indexes=Indexes(storage=storage, repository=services.repository),
-        ai_turns=AiTurns(
-            repository=services.repository,
-            workers=workers,
-            outages=outages,
-            in_background=start,
-            metrics=metrics,
-        ),
-        showing=Showing(
-            storage=storage,
-            repository=services.repository,
-            messenger=messenger,
-            ephemeral=ephemeral,
-            renderer=renderer,
-            owed=Owed(storage=storage, removal=Removal(messenger, ephemeral, clock)),
-            current_stats=current_stats,
-            clock=clock,
-            metrics=metrics,
-        ),
-        throwing=Throwing(
-            storage=storage,
-            repository=services.repository,
-            messenger=messenger,
-            clock=clock,
-            metrics=metrics,
-        ),
-        reminders=Reminders(repository=services.repository, clock=clock),
+    table_sync = _table_sync(
+        services,
+        messenger,
+        ephemeral,
+        workers=workers,
+        renderer=renderer,
+        current_stats=current_stats,
         outages=outages,
-        clock=clock,
     )
-    replies = Replies(
-        storage=storage,
-        calls=ReplyCalls(messenger=messenger, background=services.background),
-        ephemeral=ephemeral,
-        shared_pictures=SharedPictures(renderer=renderer, files=storage.files),
-        replay_pictures=ReplayPictures(renderer=renderer),
-        background=services.background,
-        clock=clock,
-        metrics=metrics,
-    )
+    replies = _replies(services, messenger, ephemeral, renderer)
     look_ups, limits = LookUps(services), build_limits(services)
     core = build_core(services, look_ups, limits, replies=replies, current_stats=current_stats)
     features = REGISTRY.build(core)
@@ -176,6 +143,71 @@ def _house(
         readiness=readiness,
         endpoints=Endpoints(storage=storage, metrics=metrics, readiness=readiness, clock=clock),
         settings=services.settings,
+    )
+
+
+def _table_sync(
+    services: Services,
+    messenger: TelegramMessenger,
+    ephemeral: ServerEphemeral,
+    *,
+    workers: Workers,
+    renderer: Renderer,
+    current_stats: CurrentStats,
+    outages: Outages,
+) -> TableSync:
+    return TableSync(
+        storage=services.storage,
+        repository=services.repository,
+        indexes=Indexes(storage=services.storage, repository=services.repository),
+        ai_turns=AiTurns(
+            repository=services.repository,
+            workers=workers,
+            outages=outages,
+            in_background=services.background.start,
+            metrics=services.metrics,
+        ),
+        showing=Showing(
+            storage=services.storage,
+            repository=services.repository,
+            messenger=messenger,
+            ephemeral=ephemeral,
+            renderer=renderer,
+            owed=Owed(
+                storage=services.storage, removal=Removal(messenger, ephemeral, services.clock)
+            ),
+            current_stats=current_stats,
+            clock=services.clock,
+            metrics=services.metrics,
+        ),
+        throwing=Throwing(
+            storage=services.storage,
+            repository=services.repository,
+            messenger=messenger,
+            clock=services.clock,
+            metrics=services.metrics,
+        ),
+        reminders=Reminders(repository=services.repository, clock=services.clock),
+        outages=outages,
+        clock=services.clock,
+    )
+
+
+def _replies(
+    services: Services,
+    messenger: TelegramMessenger,
+    ephemeral: ServerEphemeral,
+    renderer: Renderer,
+) -> Replies:
+    return Replies(
+        storage=services.storage,
+        calls=ReplyCalls(messenger=messenger, background=services.background),
+        ephemeral=ephemeral,
+        shared_pictures=SharedPictures(renderer=renderer, files=services.storage.files),
+        replay_pictures=ReplayPictures(renderer=renderer),
+        background=services.background,
+        clock=services.clock,
+        metrics=services.metrics,
     )
 
 
